@@ -1,0 +1,1 @@
+"""Thin: parse, ask the referee, present."""

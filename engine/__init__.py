@@ -1,0 +1,1 @@
+"""The rules of the zoo games: pure functions on data, no input or output of any kind."""

@@ -1,0 +1,36 @@
+"""Fixtures for every test, and one line at the end about checks that could not run."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from tests.support import payloads
+from tests.support.discord import Table, open_table
+
+
+@pytest_asyncio.fixture
+async def table(tmp_path: Path) -> AsyncIterator[Table]:
+    """A running bot with its people; at the end its errors and payloads are checked."""
+    opened = await open_table(tmp_path / "zoo.sqlite")
+    try:
+        yield opened
+    finally:
+        await opened.close()
+
+
+@pytest.fixture(autouse=True)
+def _own_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test reads the settings of whoever runs it."""
+    for name in list(os.environ):
+        if name.startswith("ZOO_REFEREE_"):
+            monkeypatch.delenv(name)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if payloads.oracle() is None:
+        terminalreporter.write_line("payload checks skipped: ../shared/discord-api is not there")

@@ -1,0 +1,133 @@
+"""Custom ids: `z:<match>:<number>:<what>` on buttons, `m:…` on menus; lobbies stand where a match would.
+
+`what` is a move text (a decision of the position with that number) or `!verb[ argument]`. The options of a
+menu have such a `what` as their value. Nothing is an index into a list, so an old id never means a new thing.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+BUTTON_TEMPLATE = r"z:(?P<match>[a-z0-9]{1,16}):(?P<number>\d{1,6}):(?P<what>.{1,70})"
+"""For the client's `DynamicItem` of buttons."""
+
+MENU_TEMPLATE = r"m:(?P<match>[a-z0-9]{1,16}):(?P<number>\d{1,6}):(?P<what>.{1,70})"
+"""For the client's `DynamicItem` of menus."""
+
+_TEMPLATE = re.compile(f"{BUTTON_TEMPLATE}|{MENU_TEMPLATE.replace('?P<', '?P<m_')}")
+_WHAT_CAP = 70
+
+
+class Verb(StrEnum):
+    """What a button does besides making a move.
+
+    Unless it says otherwise it opens a private panel, or turns the one it stands on.
+    """
+
+    VIEW = "view"
+    HAPPENED = "happened"
+    """What happened since the presser last looked or acted."""
+    MORE = "more"
+    LOG = "log"
+    """Argument: the first number of the page."""
+    RULES = "rules"
+    """Argument: the topic; none is the list of topics."""
+    WHY = "why"
+    """Argument: the refusal code."""
+    MONEY = "money"
+    """The money actions."""
+    DISCARD = "discard"
+    SUMS = "sums"
+    VERIFY = "verify"
+    GAMES = "games"
+    """The open games of this server."""
+    CLOSE = "close"
+    """The private panel shrinks to one line."""
+    PICK = "pick"
+    """On menus: the value chosen says what to do."""
+    LABEL = "label"
+    """Inactive: it stands where a pressed button was."""
+
+    BACK = "back"
+    """Takes the presser's last press back (changes the game)."""
+    ASK_BACK = "ask_back"
+    """Opens the modal that asks the table to take back."""
+    ASK_END = "ask_end"
+    """Asks the table to end the game."""
+    AGREE = "agree"
+    """Argument: the vote."""
+    DISAGREE = "disagree"
+    """Argument: the vote."""
+    WITHDRAW = "withdraw"
+    """Argument: the vote."""
+    REMATCH = "rematch"
+
+    JOIN = "join"
+    LEAVE = "leave"
+    START = "start"
+    HOW = "how"
+    """Lobby: how the game is played. Argument: the topic."""
+    DROP = "drop"
+    """Lobby: closes it."""
+    LANGUAGE = "language"
+    """Settings. Argument: auto, or a language."""
+    PLACE_LANGUAGE = "place_language"
+    """Settings of the channel. Argument: auto, or a language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """What a pressed id says."""
+
+    match: str
+    number: int
+    what: str
+
+    @property
+    def verb(self) -> Verb | None:
+        """The verb, or None: then `what` is a move text, or a verb of another version."""
+        name = self.what[1:].split(" ", 1)[0] if self.what.startswith("!") else ""
+        return Verb(name) if name in Verb._value2member_map_ else None
+
+    @property
+    def is_move(self) -> bool:
+        """Whether `what` is a move text."""
+        return not self.what.startswith("!")
+
+    @property
+    def argument(self) -> str:
+        """What follows the verb, or nothing."""
+        return self.what.partition(" ")[2]
+
+
+def what(verb: Verb, argument: object = "") -> str:
+    """`!verb argument`: the value of a menu's option, or the last part of an id."""
+    return f"!{verb} {argument}".rstrip()
+
+
+def move_id(match: str, number: int, text: str) -> str:
+    """A button that makes this move in the position with that number."""
+    assert 1 <= len(text) <= _WHAT_CAP, text
+    return f"z:{match}:{number}:{text}"
+
+
+def verb_id(match: str, number: int, verb: Verb, argument: object = "") -> str:
+    """A button that does something else."""
+    return move_id(match, number, what(verb, argument))
+
+
+def menu_id(match: str, number: int, page: int = 1) -> str:
+    """A menu; the value chosen is a `what`."""
+    return f"m:{match}:{number}:{what(Verb.PICK, page)}"
+
+
+def parse_id(custom_id: str) -> Press | None:
+    """Reads an id of a button or a menu; None when it is not one of ours."""
+    found = _TEMPLATE.fullmatch(custom_id)
+    if found is None:
+        return None
+    parts = found.groupdict()
+    match = parts["match"] or parts["m_match"]
+    return Press(match, int(parts["number"] or parts["m_number"]), parts["what"] or parts["m_what"])

@@ -63,6 +63,8 @@ class Verb(StrEnum):
     WITHDRAW = "withdraw"
     """Argument: the vote."""
     REMATCH = "rematch"
+    NUDGE = "nudge"
+    """Reminds the players to move."""
 
     JOIN = "join"
     LEAVE = "leave"

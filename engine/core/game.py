@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
-from typing import ClassVar, Generic, NewType, Protocol, TypeVar
+from typing import Generic, NewType, Protocol, TypeVar
 
 from engine.core.errors import Param
 from engine.core.shuffle import Shuffle
@@ -43,13 +43,14 @@ class Action:
 
 
 class Event:
-    """A fact in the past tense, enough to tell the game's story and update a screen.
-
-    `audience` is the only seat that may learn of it; None is everybody.
-    """
+    """A fact in the past tense, enough to tell the game's story and update a screen."""
 
     __slots__ = ()
-    audience: ClassVar[Seat | None] = None
+
+    @property
+    def audience(self) -> Seat | None:
+        """The only seat that may learn of it; None is everybody."""
+        return None
 
 
 class View:

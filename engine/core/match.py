@@ -119,15 +119,15 @@ class Match(Generic[S, A, V]):
 
         Allowed until something hidden was shown or another person acted (DESIGN.md 4).
         """
-        standing = standing_moves(self.rows)
-        own = [row for row in standing if row.seat == seat]
+        own = [row for row in standing_moves(self.rows) if row.seat == seat]
         if not own:
             raise IllegalAction(MatchRefusal.NOTHING_TO_TAKE_BACK)
         press = own[-1].press
+        # Moves that a vote took back count too: what they showed has been seen.
         since = [row for row in self.rows if row.number >= press and row.kind is RowKind.MOVE]
         if any(row.seat != seat for row in since):
             raise IllegalAction(MatchRefusal.SOMEONE_ELSE_ACTED, move=press)
-        if any(row.final for row in standing if row.press == press):
+        if any(row.final for row in since):
             raise IllegalAction(MatchRefusal.SOMETHING_WAS_SHOWN, move=press)
         return self.plan_return(seat, press)
 
@@ -137,7 +137,7 @@ class Match(Generic[S, A, V]):
             raise IllegalAction(MatchRefusal.OLDER_RULES)
         number = self.number + 1
         row = self._row(number, RowKind.TAKE_BACK, seat, str(first), number, final=False)
-        return Step((row,), replay(self, self.rows[: first - 1]), ())
+        return Step((row,), replay(self, [*self.rows, row]), ())
 
     def plan_end(self, seat: Seat, how: str) -> Step[S]:
         """Ends the game early, on the word of the table, its host or a moderator (seat 0)."""

@@ -12,13 +12,14 @@ def play_out(game: Game[S, A, V], state: S, generator: Random, limit: int = 100_
 
     Raises `RuntimeError` when `limit` moves did not end it: an engine bug.
     """
-    for played in range(limit):
-        seats = game.actors(state)
-        if not seats:
-            return played
+    played = 0
+    while seats := game.actors(state):
+        if played == limit:
+            raise RuntimeError(f"{game.info.key} did not end after {limit} moves")
         seat = min(seats)
         game.apply_in_place(state, seat, game.random_action(state, seat, generator))
-    raise RuntimeError(f"{game.info.key} did not end after {limit} moves")
+        played += 1
+    return played
 
 
 def forced_moves(game: Game[S, A, V], state: S) -> list[tuple[Seat, A]]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from functools import cached_property
 
 from engine.core.errors import Param
 from engine.core.game import Event, Options, Outcome, Score, Seat, View
@@ -59,6 +61,24 @@ class Lobby:
     message_id: int | None
     is_open: bool
     seat_counts: tuple[int, ...]
+    closes_at: datetime | None = None
+    rematch_of: str | None = None
+    """The match that these people played before, when this is its rematch."""
+
+    @property
+    def capacity(self) -> int:
+        """How many can sit down: the seats wanted, else the most the game takes."""
+        return self.seats_wanted or max(self.seat_counts)
+
+    @property
+    def is_full(self) -> bool:
+        """Everybody who can is in; held seats do not count as taken."""
+        return len(self.joined) >= self.capacity
+
+    @property
+    def can_start(self) -> bool:
+        """The game can be played by those who are in."""
+        return self.is_open and len(self.joined) in self.seat_counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +136,8 @@ class Table:
     started_at: datetime
     ended: str = ""
     """How the people ended it (`vote`, `host`, `moderator NAME`)."""
+    presses_in_a_row: int = 0
+    """How many standing presses the last mover made since anybody else's: tells where the pressed button was."""
 
     def person(self, seat: Seat) -> Person:
         """Who sits there."""
@@ -130,6 +152,134 @@ class Told:
     events: tuple[Event, ...]
     at: datetime
     stands: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A game in a list: enough to name it and to say whose turn it is, without loading it."""
+
+    match_id: str
+    game: str
+    place: Place
+    phase: Phase
+    people: tuple[Person, ...]
+    host: Person
+    actors: frozenset[Seat]
+    to_move_since: datetime
+    started_at: datetime
+    number: int
+
+
+class VoteKind(StrEnum):
+    """What is asked of the table."""
+
+    TAKE_BACK = "take_back"
+    END = "end"
+
+
+class VoteState(StrEnum):
+    """How a vote stands."""
+
+    OPEN = "open"
+    AGREED = "agreed"
+    REFUSED = "refused"
+    WITHDRAWN = "withdrawn"
+    LAPSED = "lapsed"
+    """A next move or the time limit ended it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """One question to the table, and the answers so far.
+
+    A take-back goes back to before row `first`: `goes` are the moves that would no longer stand, `shown`
+    those of them that showed something hidden, which everybody keeps knowing.
+    """
+
+    id: int
+    match_id: str
+    kind: VoteKind
+    state: VoteState
+    by: Seat
+    reason: str
+    asked: tuple[Seat, ...]
+    agreed: frozenset[Seat]
+    until: datetime
+    first: int = 0
+    goes: tuple[Told, ...] = ()
+    shown: tuple[Told, ...] = ()
+    refused_by: Seat | None = None
+    message_id: int | None = None
+
+
+class DueKind(StrEnum):
+    """What is to be said by itself, at its time."""
+
+    CALL = "call"
+    """The players to move have not acted for `call_after`: post the table anew and mention `seats`."""
+    REMINDER = "reminder"
+    """Somebody nudged the players to move."""
+    RESULT = "result"
+    """The game is over: say so once."""
+    VOTE_LAPSED = "vote_lapsed"
+    LOBBY_EXPIRED = "lobby_expired"
+    INVITATION_EXPIRED = "invitation_expired"
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """One thing to say, to be claimed first. `subject` is the match or lobby; `seats` are those called."""
+
+    id: int
+    kind: DueKind
+    subject: str
+    at: datetime
+    seats: tuple[Seat, ...] = ()
+    person_id: int | None = None
+    vote_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What Discord shows of a match, as far as we know: state to be brought up to date, not a queue.
+
+    `message_id` is the table message in channel `channel_id`, `number` the row it shows, `posted_number` the
+    row at which it was posted: the story of that message begins after it.
+    """
+
+    channel_id: int | None = None
+    message_id: int | None = None
+    number: int = -1
+    posted_number: int = 0
+    posted_at: datetime | None = None
+    card_message_id: int | None = None
+    card_number: int = -1
+    card_round: int = -1
+
+
+class Played:
+    """What an accepted press brought: the new rows (`told`) and the table, both as the actor may see them.
+
+    Both show the moment right after the press and are made when first asked for: the move is safe before.
+    """
+
+    def __init__(
+        self, match_id: str, number: int, table: Callable[[], Table], told: Callable[[], tuple[Told, ...]]
+    ) -> None:
+        self.match_id = match_id
+        self.number = number
+        self._make_table = table
+        self._make_told = told
+
+    @cached_property
+    def table(self) -> Table:
+        """The match as the actor may see it; raises `Broken`."""
+        return self._make_table()
+
+    @cached_property
+    def told(self) -> tuple[Told, ...]:
+        """The rows this press added; raises `Broken`."""
+        return self._make_told()
 
 
 class RefereeRefusal(StrEnum):
@@ -153,6 +303,11 @@ class RefereeRefusal(StrEnum):
     TOO_MANY_INVITED = "too_many_invited"
     NO_VOTE = "no_vote"
     ALREADY_VOTED = "already_voted"
+    VOTE_OPEN = "vote_open"
+    """Another question of that kind is being asked: params `vote`."""
+    NOT_ASKED = "not_asked"
+    TOO_SOON = "too_soon"
+    """A nudge after less than an hour: params `minutes` until the next."""
     CLOSING = "closing"
     """The bot is shutting down and takes no new moves."""
 
@@ -168,3 +323,13 @@ class Refused(Exception):
         self.code = code
         self.table = table
         self.params = params
+
+
+class Broken(Exception):
+    """The game itself failed: a bug, logged with game and move number. The match stands as it was."""
+
+    def __init__(self, match_id: str, game: str, number: int) -> None:
+        super().__init__(f"{game} {match_id} at {number}")
+        self.match_id = match_id
+        self.game = game
+        self.number = number

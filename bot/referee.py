@@ -115,7 +115,7 @@ class Referee:
     # -- play
 
     async def act(self, match_id: str, person: Person, decision: int, text: str) -> Played:
-        """Plays a move (`draw`, `take 2`) that was offered at row `decision`, with the forced ones after it."""
+        """Plays a move (`draw`, `take 2`) offered at row `decision`, with the forced ones after it."""
         raise NotImplementedError
 
     async def take_back(self, match_id: str, person: Person, decision: int) -> Played:

@@ -7,6 +7,7 @@ carries the number of an older position can be told from one of today's.
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -114,8 +115,8 @@ class Match(Generic[S, A, V]):
             queue = queue or forced_moves(self.game, state)
         return Step(tuple(rows), state, tuple(happened))
 
-    def plan_take_back(self, seat: Seat) -> Step[S]:
-        """Takes back the seat's last press; raises `IllegalAction` with a `MatchRefusal`.
+    def press_to_take_back(self, seat: Seat) -> int:
+        """The seat's last press, if it may take it back; raises `IllegalAction` with a `MatchRefusal`.
 
         Allowed until something hidden was shown or another person acted (DESIGN.md 4).
         """
@@ -129,15 +130,31 @@ class Match(Generic[S, A, V]):
             raise IllegalAction(MatchRefusal.SOMEONE_ELSE_ACTED, move=press)
         if any(row.final for row in since):
             raise IllegalAction(MatchRefusal.SOMETHING_WAS_SHOWN, move=press)
-        return self.plan_return(seat, press)
+        self.check_return(press)
+        return press
+
+    def plan_take_back(self, seat: Seat) -> Step[S]:
+        """Takes back the seat's last press; raises as `press_to_take_back` does."""
+        return self.plan_return(seat, self.press_to_take_back(seat))
+
+    def check_return(self, first: int) -> None:
+        """Raises `IllegalAction` if going back to before row `first` would cross a rebase."""
+        if any(row.kind is RowKind.REBASE and row.number >= first for row in self.rows):
+            raise IllegalAction(MatchRefusal.OLDER_RULES)
 
     def plan_return(self, seat: Seat, first: int) -> Step[S]:
         """Goes back to before row `first` (a vote allowed it); raises `IllegalAction` across a rebase."""
-        if any(row.kind is RowKind.REBASE and row.number >= first for row in self.rows):
-            raise IllegalAction(MatchRefusal.OLDER_RULES)
+        self.check_return(first)
         number = self.number + 1
         row = self._row(number, RowKind.TAKE_BACK, seat, str(first), number, final=False)
         return Step((row,), replay(self, [*self.rows, row]), ())
+
+    def plan_rebase(self) -> Step[S]:
+        """Goes on under the running rules version from the position as it stands."""
+        document = json.dumps(self.game.write_position(self.state), separators=(",", ":"), ensure_ascii=False)
+        number = self.number + 1
+        row = self._row(number, RowKind.REBASE, Seat(0), document, number, final=True)
+        return Step((row,), self.state, ())
 
     def plan_end(self, seat: Seat, how: str) -> Step[S]:
         """Ends the game early, on the word of the table, its host or a moderator (seat 0)."""

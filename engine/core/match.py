@@ -77,6 +77,8 @@ class Match(Generic[S, A, V]):
     seed: bytes
     state: S
     rows: list[Row]
+    rules_version: str
+    """The rules the match began with: what the commitment names, whatever came later."""
 
     @property
     def number(self) -> int:
@@ -85,11 +87,11 @@ class Match(Generic[S, A, V]):
 
     @property
     def commitment(self) -> str:
-        """What is published at the start (FORMAT.md 5), under the rules version the match began with."""
+        """What is published at the start (FORMAT.md 5)."""
         return commitment(
             match_id=self.match_id,
             game=self.game.info.key,
-            rules_version=self.rows[0].rules_version if self.rows else self.game.info.rules_version,
+            rules_version=self.rules_version,
             options=committed_options(self.game, self.options),
             seats=self.seats,
             seed=self.seed,
@@ -177,7 +179,7 @@ def start_match(
     """Deals a new match; raises `BadOptions`."""
     complete = game.options(options)
     state = game.setup(complete, seats, seeded(seed))
-    return Match(game, match_id, complete, seats, seed, state, [])
+    return Match(game, match_id, complete, seats, seed, state, [], game.info.rules_version)
 
 
 def committed_options(game: Game[S, A, V], options: Options) -> dict[str, OptionValue]:

@@ -9,7 +9,16 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, SecretStr, ValidationError
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    SecretStr,
+    ValidationError,
+)
+from pydantic_core import PydanticCustomError
 
 CONFIG_FILE = Path("config.toml")
 """Read from the current folder when it is there and no other is named."""
@@ -39,12 +48,22 @@ def _no_blank(given: object) -> object:
     return None if isinstance(given, str) and not given.strip() else given
 
 
+def _one_word(token: SecretStr | None) -> SecretStr | None:
+    """A token has no spaces or line breaks in it."""
+    if token is None:
+        return None
+    word = token.get_secret_value().strip()
+    if not re.fullmatch(r"[!-~]+", word):
+        raise PydanticCustomError("token", "it has spaces or odd characters in it: copy it anew")
+    return SecretStr(word)
+
+
 class Config(BaseModel):
     """The settings of one process. Unknown keys are mistakes."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
-    token: Annotated[SecretStr | None, BeforeValidator(_no_blank)] = None
+    token: Annotated[SecretStr | None, BeforeValidator(_no_blank), AfterValidator(_one_word)] = None
     """The bot's token; without one the practice table opens."""
 
     database: Path = Path("zoo-referee.sqlite")

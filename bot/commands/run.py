@@ -1,0 +1,130 @@
+"""`python -m bot`: Discord with a token, the practice table without one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import importlib.util
+import signal
+from argparse import Namespace
+from collections.abc import Awaitable
+from datetime import UTC, datetime
+from pathlib import Path
+
+import aiohttp
+import discord
+
+from bot.app import ZooClient
+from bot.commands.failures import CommandFailure, Exit
+from bot.commands.loopback import loopback_address, point_at
+from bot.config import Config, load_config
+from bot.logs import start_logging
+from bot.store import Store
+
+PRACTICE_DATABASE = Path("practice.sqlite")
+"""Never the real one: a practice table forgets which messages show its games."""
+
+PRACTICE_PARTS = ("simcord", "markdown_it", "linkify_it", "regex", "PIL")
+"""What the practice table needs beside the bot, by import name."""
+
+BAD_TOKEN = 4004
+"""The gateway's close code for a token it does not accept."""
+
+
+def run(arguments: Namespace) -> int:
+    """Runs until it is told to stop; raises `CommandFailure` when it cannot start."""
+    address = loopback_address(arguments.discord) if arguments.discord else None
+    config = load_config(arguments.config)
+    if config.token is None:
+        if address is not None:
+            raise CommandFailure(
+                Exit.USAGE, "--discord needs a token too: set ZOO_REFEREE_TOKEN (any text will do there)."
+            )
+        return _practice(config, arguments)
+    start_logging(config.log_level, config.token)
+
+    async def discord_() -> None:
+        if address is not None:
+            await point_at(address)
+        await serve(config, arguments.database or config.database)
+
+    asyncio.run(discord_())
+    return Exit.OK
+
+
+def _practice(config: Config, arguments: Namespace) -> int:
+    if any(importlib.util.find_spec(part) is None for part in PRACTICE_PARTS):
+        raise CommandFailure(
+            Exit.NO_PRACTICE,
+            "No token is set, and the practice table is not installed: run pip install -e '.[practice]', "
+            "or set ZOO_REFEREE_TOKEN to go to Discord.",
+        )
+    from bot.practice import practice
+
+    start_logging("WARNING" if config.log_level == "INFO" else config.log_level)
+    table = practice(
+        config,
+        arguments.database or PRACTICE_DATABASE,
+        port=arguments.port,
+        browser=not arguments.no_browser,
+    )
+    asyncio.run(until_stopped(table))
+    return Exit.OK
+
+
+async def serve(config: Config, database: Path) -> None:
+    """Referees on Discord until SIGTERM or Ctrl-C; then no new move is taken and running ones finish."""
+    assert config.token is not None
+    store = await Store.open(database, lambda: datetime.now(UTC))
+    try:
+        client = ZooClient(config, store, lambda: datetime.now(UTC))
+        async with client:
+            await until_stopped(_connected(client, config.token.get_secret_value()), client)
+    finally:
+        await store.close()
+
+
+async def _connected(client: discord.Client, token: str) -> None:
+    """The client's whole connected life; what keeps it from starting becomes a line of advice."""
+    try:
+        await client.start(token)
+    except discord.LoginFailure:
+        raise _refused() from None
+    except discord.ConnectionClosed as error:
+        if error.code == BAD_TOKEN:
+            raise _refused() from None
+        raise CommandFailure(
+            Exit.NETWORK,
+            f"Discord closed the connection for good (code {error.code}): look at its status page.",
+        ) from None
+    except (discord.DiscordServerError, discord.GatewayNotFound, aiohttp.ClientError, OSError):
+        raise CommandFailure(
+            Exit.NETWORK, "Discord cannot be reached: check the network, then start again."
+        ) from None
+
+
+def _refused() -> CommandFailure:
+    return CommandFailure(
+        Exit.TOKEN,
+        "Discord does not accept the token: copy it anew from the developer portal (Bot > Reset Token).",
+    )
+
+
+async def until_stopped(work: Awaitable[None], client: discord.Client | None = None) -> None:
+    """Runs `work` until it ends or SIGTERM or Ctrl-C asks for the end; the client closes by draining."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGTERM, signal.SIGINT):
+        with contextlib.suppress(NotImplementedError):  # Windows: Ctrl-C arrives as an exception
+            loop.add_signal_handler(name, stop.set)
+    running = asyncio.ensure_future(work)
+    asked = asyncio.create_task(stop.wait())
+    await asyncio.wait({running, asked}, return_when=asyncio.FIRST_COMPLETED)
+    if not running.done():
+        if client is not None:
+            await client.close()
+        else:
+            running.cancel()
+    asked.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await running

@@ -32,7 +32,7 @@ def read_document(model: type[Model], document: Document | str) -> Model:
         first = error.errors(include_url=False, include_input=False)[0]
         path = ".".join(str(part) for part in first["loc"])
         raise MalformedPosition(path, first["msg"]) from error
-    except (TypeError, ValueError) as error:
+    except (TypeError, ValueError, RecursionError) as error:
         raise MalformedPosition("", f"holds something that JSON cannot: {error}") from error
 
 

@@ -68,7 +68,7 @@ class FakeDiscord:
     async def answer(self, request: web.Request) -> web.StreamResponse:
         path = request.path.removeprefix("/api/v10")
         if path == "/gateway":
-            return web.json_response({"url": self.url.replace("http", "ws")})
+            return web.json_response(self.gateway_named())
         if request.headers.get("Upgrade"):
             return await self.gateway(request)
         if request.headers.get("Authorization") not in (None, f"Bot {TOKEN}"):
@@ -78,6 +78,10 @@ class FakeDiscord:
             self.requests.append(Request(request.method, path, json.loads(text) if text else None))
             self.changed.notify_all()
         return _canned(request.method, path, text)
+
+    def gateway_named(self) -> object:
+        """What it answers when it is asked for its gateway."""
+        return {"url": self.url.replace("http", "ws")}
 
     async def gateway(self, request: web.Request) -> web.StreamResponse:
         socket = self.socket = web.WebSocketResponse()

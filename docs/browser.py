@@ -51,9 +51,7 @@ class Browser:
 
     async def evaluate(self, script: str) -> Any:
         """What the script gives."""
-        result = await self.call(
-            "Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True
-        )
+        result = await self.call("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in result:
             raise RuntimeError(result["exceptionDetails"].get("exception", {}).get("description", script))
         return result["result"].get("value")
@@ -67,7 +65,11 @@ class Browser:
     async def resize(self, width: int, height: int, *, phone: bool = False) -> None:
         """The size of the page in CSS pixels; pictures have twice as many."""
         await self.call(
-            "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=2, mobile=phone
+            "Emulation.setDeviceMetricsOverride",
+            width=width,
+            height=height,
+            deviceScaleFactor=2,
+            mobile=phone,
         )
 
     async def open(self, url: str) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from operator import attrgetter
 
 from engine.games.duell.components import BREEDERS, COMPONENTS
 from engine.games.duell.kinds import Colour, Species, StandSymbol, Symbol
@@ -100,11 +101,15 @@ MARKERS: Mapping[str, Marker] = {
 """Every face a scoring marker can show, by token: one digit of points, with or without a coin."""
 
 
+TOKEN = attrgetter("text")
+"""The order of cards where their order means nothing."""
+
+
 def card_of(token: str) -> Card:
     """The kind of that token; raises `KeyError`."""
     return CARDS[token]
 
 
-def texts(cards: Iterable[Card]) -> list[str]:
+def texts(cards: Iterable[Card | Marker]) -> list[str]:
     """Their tokens."""
     return [card.text for card in cards]

@@ -20,7 +20,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engine.core.errors import BadOptions
 from engine.games.duell.cards import ANIMALS, FINAL, MARKERS, STANDS, Animal, Card, Marker, Stand
@@ -97,8 +97,8 @@ class _OwnerFile(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
     source: str = ""
-    animals: dict[str, dict[str, int]] = {}
-    stands: dict[str, list[str]] = {}
+    animals: dict[str, dict[str, int]] = Field(default_factory=dict)
+    stands: dict[str, list[str]] = Field(default_factory=dict)
     markers: list[str] | None = None
 
 
@@ -200,7 +200,7 @@ def _faults(contents: _Contents) -> Iterator[_Fault]:
 
 
 def _species_faults(species: str, counts: Mapping[str, int]) -> Iterator[_Fault]:
-    """A species shows its own symbols on its printed number of cards (Rulebook, Game Materials, The Symbols)."""
+    """A species has its printed number of cards and its own symbols (Rulebook, Game Materials, Symbols)."""
     path = ("animals", species)
     if species not in list(Species):
         yield _Fault(path, species, f"no such species, only {', '.join(Species)}")

@@ -172,7 +172,7 @@ class MinusPointsCleared(Event):
 
 @dataclass(slots=True)
 class FinalRoundSetAside(Event):
-    """The final-round card or marker came to the top and was set aside: the next one starts the last round."""
+    """The final-round card or marker came to the top and was set aside; the next starts the last round."""
 
     cause: FinalCause
 

@@ -12,6 +12,8 @@ Truck = NewType("Truck", int)
 
 SEATS = (Seat(1), Seat(2))
 
+OPPONENT = {SEATS[0]: SEATS[1], SEATS[1]: SEATS[0]}
+
 NOBODY = Seat(0)
 """Who is to move when the game is over."""
 

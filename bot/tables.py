@@ -306,6 +306,8 @@ class RefereeRefusal(StrEnum):
     VOTE_OPEN = "vote_open"
     """Another question of that kind is being asked: params `vote`."""
     NOT_ASKED = "not_asked"
+    STILL_RUNNING = "still_running"
+    """A rematch before the end."""
     TOO_SOON = "too_soon"
     """A nudge after less than an hour: params `minutes` until the next."""
     CLOSING = "closing"

@@ -1,0 +1,260 @@
+"""A match in memory, and the matches that are kept there.
+
+A `Live` never changes: a step makes a new one, and that takes the old one's place once it is safely stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from weakref import WeakValueDictionary
+
+from bot.chronicle import AnyMatch, Chronicle
+from bot.store.dues import Call
+from bot.store.matches import Agreed, Commit, Position, StoredMatch
+from bot.tables import Lobby, Person, Phase, Place, TableOptions, VoteKind
+from engine.core.game import Options, Seat, State
+from engine.core.match import Match, Row, RowKind, Step, start_match
+from engine.core.shuffle import seeded
+from engine.registry import AnyGame
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """A match as it stands, with its people and its place."""
+
+    match: AnyMatch
+    place: Place
+    host: Person
+    people: tuple[Person, ...]
+    table_options: TableOptions
+    started_at: datetime
+    commitment: str
+    phase: Phase
+    ended: str
+    actors: frozenset[Seat]
+    decisions: tuple[int, ...]
+    """For each seat the row since which it is asked the same: older buttons of that seat are stale."""
+    since: datetime
+    """Since when these actors have been asked."""
+    times: tuple[datetime, ...]
+    """The moment of each row."""
+    to_call: frozenset[Seat]
+    """Actors who have not acted since they were asked."""
+    asked: frozenset[VoteKind]
+    """What the table is being asked."""
+    chronicle: Chronicle
+
+    @property
+    def id(self) -> str:
+        """The match's id."""
+        return self.match.match_id
+
+    @property
+    def game(self) -> AnyGame:
+        """Its game."""
+        return self.match.game
+
+    @property
+    def is_running(self) -> bool:
+        """Neither over nor ended."""
+        return self.phase is Phase.RUNNING
+
+    def seat_of(self, person_id: int | None) -> Seat | None:
+        """The person's seat; None for a spectator."""
+        return next((Seat(n) for n, person in enumerate(self.people, 1) if person.id == person_id), None)
+
+    def is_current(self, seat: Seat, decision: int) -> bool:
+        """Whether nothing happened since row `decision` that changes what this seat is asked."""
+        return self.decisions[seat - 1] <= decision <= self.match.number
+
+    def after(self, step: Step[State], presser: Person | None, now: datetime) -> Live:
+        """The match once the step is made; whoever pressed for it is there and need not be called."""
+        last = step.rows[-1]
+        has_ended = last.kind is RowKind.END
+        actors = frozenset() if has_ended else self.game.actors(step.state)
+        running_or_over = Phase.RUNNING if actors else Phase.OVER
+        there = {self.seat_of(presser.id)} if presser is not None else set()
+        return replace(
+            self,
+            people=tuple(
+                presser if presser and person.id == presser.id else person for person in self.people
+            ),
+            match=replace(self.match, state=step.state, rows=[*self.match.rows, *step.rows]),
+            phase=Phase.ENDED if has_ended else running_or_over,
+            ended=last.text if has_ended else "",
+            actors=actors,
+            decisions=self._decisions_after(step.rows, actors),
+            since=self.since if actors == self.actors else now,
+            times=(*self.times, *(now for _ in step.rows)),
+            asked=self.asked - {VoteKind.TAKE_BACK} if actors else frozenset(),
+            to_call=((self.to_call & actors) | (actors - self.actors)) - there,
+        )
+
+    def _decisions_after(self, rows: tuple[Row, ...], actors: frozenset[Seat]) -> tuple[int, ...]:
+        """Another seat's secret pick leaves a seat's question as it was.
+
+        Asked anew is who acted, who begins or ceases to be an actor, and everybody once something was shown
+        or taken back. Newer rules (a rebase) ask nobody anew: the move is checked in any case.
+        """
+        number = rows[-1].number
+        if rows[-1].kind is RowKind.REBASE:
+            return self.decisions
+        if any(row.final or row.kind is not RowKind.MOVE for row in rows):
+            return tuple(number for _ in self.decisions)
+        changed = (actors ^ self.actors) | {row.seat for row in rows}
+        return tuple(
+            number if seat in changed else before for seat, before in enumerate(self.decisions, start=1)
+        )
+
+    def commit_of(self, after: Live, agreed: Agreed | None) -> Commit:
+        """What the store has to write to get from here to `after`; `agreed` is the vote that was for it."""
+        now = after.times[-1]
+        return Commit(
+            match_id=self.id,
+            rows=tuple(after.match.rows[self.match.number :]),
+            at=now,
+            position=after.position(),
+            phase=after.phase,
+            ended=after.ended,
+            call=self._call_of(after, now),
+            lapse_votes=after.asked != self.asked,
+            agreed=agreed,
+            renamed=tuple(person for person in after.people if person not in self.people),
+        )
+
+    def _call_of(self, after: Live, now: datetime) -> Call | None:
+        """Someone new to be called sets the time anew; someone who acted is only left out."""
+        if after.to_call == self.to_call:
+            return None
+        seats = tuple(sorted(after.to_call))
+        if after.to_call <= self.to_call:
+            return Call(seats, None)
+        return Call(seats, now + timedelta(seconds=self.table_options.call_after))
+
+    def position(self) -> Position:
+        """What play can go on from after a restart."""
+        return Position(
+            number=self.match.number,
+            rules_version=self.game.info.rules_version,
+            document=write_document(self.game, self.match.state),
+            actors=tuple(sorted(self.actors)),
+            decisions=self.decisions,
+            since=self.since,
+        )
+
+
+def write_document(game: AnyGame, state: State) -> str:
+    """A position as it is stored."""
+    return json.dumps(game.write_position(state), separators=(",", ":"), ensure_ascii=False)
+
+
+def deal(game: AnyGame, lobby: Lobby, options: Options, seed: bytes, now: datetime) -> StoredMatch:
+    """A dealt match of those who are in the lobby, its seats shuffled (FORMAT.md 5)."""
+    match = start_match(game, lobby.id, options, len(lobby.joined), seed)
+    actors = tuple(sorted(game.actors(match.state)))
+    return StoredMatch(
+        id=lobby.id,
+        place=lobby.place,
+        game=lobby.game,
+        rules_version=match.rules_version,
+        options=dict(match.options),
+        table_options=lobby.table_options,
+        seed=seed,
+        commitment=match.commitment,
+        host=lobby.host,
+        people=tuple(seeded(seed)("seats", lobby.joined)),
+        started_at=now,
+        phase=Phase.RUNNING,
+        ended="",
+        position=Position(
+            number=0,
+            rules_version=match.rules_version,
+            document=write_document(game, match.state),
+            actors=actors,
+            decisions=tuple(0 for _ in lobby.joined),
+            since=now,
+        ),
+        rows=(),
+        times=(),
+        call=Call(actors, now + timedelta(seconds=lobby.table_options.call_after)),
+        asked=frozenset(),
+    )
+
+
+def read_live(game: AnyGame, stored: StoredMatch) -> Live:
+    """The match as it was stored; raises whatever is wrong with it.
+
+    Nothing is played anew: the stored position is where play goes on.
+    """
+    position = stored.position
+    if [row.number for row in stored.rows] != list(range(1, position.number + 1)):
+        raise ValueError("the log has other rows than the position")
+    state = game.read_position(position.document, False)
+    is_running = stored.phase is Phase.RUNNING
+    return Live(
+        match=Match(
+            game=game,
+            match_id=stored.id,
+            options=stored.options,
+            seats=len(stored.people),
+            seed=stored.seed,
+            state=state,
+            rows=list(stored.rows),
+            rules_version=stored.rules_version,
+        ),
+        place=stored.place,
+        host=stored.host,
+        people=stored.people,
+        table_options=stored.table_options,
+        started_at=stored.started_at,
+        commitment=stored.commitment,
+        phase=stored.phase,
+        ended=stored.ended,
+        actors=game.actors(state) if is_running else frozenset(),
+        decisions=position.decisions,
+        since=position.since,
+        times=stored.times,
+        to_call=frozenset(stored.call.seats),
+        asked=stored.asked,
+        chronicle=Chronicle(),
+    )
+
+
+class Memory:
+    """The matches used last, and one lock a match: the others are in the store and are back in an instant."""
+
+    def __init__(self, keep: int) -> None:
+        self._keep = keep
+        self._lives: OrderedDict[str, Live] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, game_id: str) -> asyncio.Lock:
+        """Held around everything that reads or changes a lobby or match: others need not wait."""
+        lock = self._locks.get(game_id)
+        if lock is None:
+            lock = self._locks[game_id] = asyncio.Lock()
+        return lock
+
+    def get(self, match_id: str) -> Live | None:
+        """The match, if it is here."""
+        if match_id in self._lives:
+            self._lives.move_to_end(match_id)
+        return self._lives.get(match_id)
+
+    def put(self, live: Live) -> None:
+        """Keeps the match, and forgets those that were not used for longest."""
+        self._lives[live.id] = live
+        self._lives.move_to_end(live.id)
+        while len(self._lives) > self._keep:
+            self._lives.popitem(last=False)
+
+    def forget(self, match_id: str) -> None:
+        """The store knows better."""
+        self._lives.pop(match_id, None)
+
+    def __len__(self) -> int:
+        return len(self._lives)

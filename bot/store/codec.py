@@ -1,0 +1,51 @@
+"""How lists and options stand in a text column."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict
+
+from pydantic import TypeAdapter
+
+from bot.tables import TableOptions
+from engine.core.game import OptionValue, Seat
+
+_OPTIONS = TypeAdapter(dict[str, bool | int | str])
+_TABLE_OPTIONS = TypeAdapter(TableOptions)
+_NUMBERS = TypeAdapter(tuple[int, ...])
+
+
+def write_options(options: Mapping[str, OptionValue]) -> str:
+    """Options as JSON."""
+    return json.dumps(dict(options), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def read_options(text: str) -> dict[str, OptionValue]:
+    """The options of a JSON text."""
+    return _OPTIONS.validate_json(text, strict=True)
+
+
+def write_table_options(options: TableOptions) -> str:
+    """Table options as JSON."""
+    return json.dumps(asdict(options), separators=(",", ":"))
+
+
+def read_table_options(text: str) -> TableOptions:
+    """The table options of a JSON text; one that was added since has its default."""
+    return _TABLE_OPTIONS.validate_json(text)
+
+
+def write_numbers(numbers: Iterable[int]) -> str:
+    """Numbers as JSON."""
+    return json.dumps(list(numbers), separators=(",", ":"))
+
+
+def read_numbers(text: str) -> tuple[int, ...]:
+    """The numbers of a JSON text."""
+    return _NUMBERS.validate_json(text, strict=True)
+
+
+def read_seats(text: str) -> tuple[Seat, ...]:
+    """The seats of a JSON text."""
+    return tuple(Seat(number) for number in read_numbers(text))

@@ -25,6 +25,9 @@ class Animal:
     is_offspring: bool
     text: str
 
+    def __str__(self) -> str:
+        return self.text
+
     def __repr__(self) -> str:
         return f"<{self.text}>"
 
@@ -40,6 +43,9 @@ class Stand:
     colour: Colour
     symbol: StandSymbol
     text: str
+
+    def __str__(self) -> str:
+        return self.text
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
@@ -112,4 +118,4 @@ def card_of(token: str) -> Card:
 
 def texts(cards: Iterable[Card | Marker]) -> list[str]:
     """Their tokens."""
-    return [card.text for card in cards]
+    return list(map(TOKEN, cards))

@@ -23,7 +23,7 @@ from functools import lru_cache
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engine.core.errors import BadOptions
-from engine.games.duell.cards import ANIMALS, FINAL, MARKERS, STANDS, Animal, Card, Marker, Stand
+from engine.games.duell.cards import ANIMALS, FINAL, MARKERS, OFFSPRING, STANDS, Animal, Card, Marker, Stand
 from engine.games.duell.components import COMPONENTS, DeckPart
 from engine.games.duell.kinds import Colour, Species, StandSymbol, Symbol
 
@@ -44,7 +44,7 @@ class Deck:
     cards: tuple[Card, ...] = field(compare=False)
     """The shuffled cards in their unshuffled order (FORMAT.md 5)."""
     counts: Mapping[Card, int] = field(compare=False)
-    """How many of `cards` there are of each kind."""
+    """How many cards there are of each kind, the young among them."""
     markers: tuple[Marker, ...] = field(compare=False)
     """The point markers, the top one first."""
     markers_under_final: int = field(compare=False)
@@ -106,11 +106,11 @@ def deck_report(text: str) -> DeckReport:
     """Looks an owner's deck file over: every problem with its line, or the deck."""
     try:
         file = _OwnerFile.model_validate(tomllib.loads(text))
-    except tomllib.TOMLDecodeError as error:
-        return DeckReport((_syntax_problem(text, str(error)),), None, ())
     except ValidationError as error:
         shape = [(tuple(str(part) for part in found["loc"]), found["msg"]) for found in error.errors()]
         return _refused(text, [_Fault(path, ".".join(path), message) for path, message in shape])
+    except (ValueError, RecursionError) as error:
+        return DeckReport((_syntax_problem(text, str(error)),), None, ())
     default = _built_in_contents(COMPONENTS.decks[DEFAULT_DECK])
     contents = _Contents(
         {**default.animals, **file.animals},
@@ -176,7 +176,7 @@ def _deck(value: str, contents: _Contents) -> Deck:
     return Deck(
         value,
         cards,
-        Counter(cards),
+        dict(Counter([*cards, *OFFSPRING.values()])),
         tuple(MARKERS[token] for token in contents.markers if token != FINAL),
         len(contents.markers) - 1 - final,
     )
@@ -257,7 +257,7 @@ def _marker_faults(markers: Sequence[str]) -> Iterator[_Fault]:
 
 _TABLE = re.compile(r"\s*\[([^\[\]]+)\]")
 _KEY = re.compile(r"\s*([\w\"'. -]+?)\s*=")
-_SYNTAX = re.compile(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)")
+_LINE = re.compile(r"at line (\d+)")
 
 
 def _refused(text: str, faults: Sequence[_Fault]) -> DeckReport:
@@ -268,11 +268,9 @@ def _refused(text: str, faults: Sequence[_Fault]) -> DeckReport:
 
 
 def _syntax_problem(text: str, message: str) -> DeckProblem:
-    """Python's own message ends with the place."""
-    match = _SYNTAX.fullmatch(message)
-    assert match is not None
-    line = int(match[2]) if match[2] else len(text.splitlines())
-    return DeckProblem(line, "file", f"this is not TOML: {match[1]}")
+    """Python's own message ends with the line, or with "at end of document"."""
+    match = _LINE.search(message)
+    return DeckProblem(int(match[1]) if match else len(text.splitlines()), "file", f"is not TOML: {message}")
 
 
 def _key_lines(lines: Sequence[str]) -> dict[Path, int]:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Sequence
+from itertools import chain
 
 from engine.core.errors import MalformedPosition
-from engine.games.duell.cards import Card
-from engine.games.duell.components import BREEDERS, CAPACITIES, COMPONENTS, TARGETS
+from engine.games.duell.cards import OFFSPRING, TOKEN, Card
+from engine.games.duell.components import CAPACITIES, COMPONENTS, TARGETS
 from engine.games.duell.kinds import SEATS, Phase
 from engine.games.duell.rules import legal_actions
-from engine.games.duell.state import DuellState
+from engine.games.duell.state import DuellState, open_cards
 
 _ALLOWED = COMPONENTS.symbols.allowed
+_YOUNG: frozenset[Card] = frozenset(OFFSPRING.values())
+
 _UNDER_FINAL = COMPONENTS.pile.under_final
 
 
@@ -83,12 +86,17 @@ def _check_symbols(state: DuellState) -> None:
     """Never three equal symbols in an enclosure or in a vending area (Rulebook, The 3rd Symbol)."""
     for seat, board in state.boards.items():
         for species, enclosure in board.animals.items():
-            for card in enclosure:
-                if card.symbol is not None and enclosure.count(card) > _ALLOWED:
-                    raise MalformedPosition(f"seat.{seat}.animals.{species}", f"too many {card.symbol}")
-        for symbol, count in Counter(stand.symbol for stand in board.stands).items():
-            if count > _ALLOWED:
-                raise MalformedPosition(f"seat.{seat}.stands", f"too many {symbol}")
+            if _has_third(enclosure):
+                raise MalformedPosition(f"seat.{seat}.animals.{species}", "shows a symbol three times")
+        if _has_third(board.stands):
+            raise MalformedPosition(f"seat.{seat}.stands", "shows a symbol three times")
+
+
+def _has_third(cards: Sequence[Card]) -> bool:
+    if len(cards) <= _ALLOWED:
+        return False
+    symbols = [card.symbol for card in cards if card.symbol is not None]
+    return max(map(symbols.count, symbols), default=0) > _ALLOWED
 
 
 def _check_scorings(state: DuellState) -> None:
@@ -109,32 +117,23 @@ def _check_scorings(state: DuellState) -> None:
 
 def _check_totals(state: DuellState) -> None:
     """Every card, young and marker of the game is somewhere, once, and in the stocks where it belongs."""
-    deck = state.options.deck
-    boards = state.boards.values()
-    animals = [card for board in boards for enclosure in board.animals.values() for card in enclosure]
-    young = [card.species for card in animals if card.is_offspring]
-    loaded = [card for truck in state.trucks for card in truck]
-    stands = [card for board in boards for card in board.stands]
-    cards: list[Card] = [*state.pile, *state.discard, *loaded, *state.pending, *stands]
-    cards += [card for card in animals if not card.is_offspring]
-    if state.drawn is not None:
-        cards.append(state.drawn)
-    _check_counts(
-        "pile", Counter(card.text for card in cards), {card.text: n for card, n in deck.counts.items()}
-    )
-    _check_counts("offspring", Counter([*state.offspring, *young]), dict.fromkeys(BREEDERS, 1))
+    _check_cards(state)
     _check_final_card(state)
     _check_markers(state)
     _check_ties(state)
 
 
-def _check_counts(path: str, found: Mapping[str, int], there_are: Mapping[str, int]) -> None:
+def _check_cards(state: DuellState) -> None:
+    there_are = state.options.deck.counts
+    lying = open_cards(state.trucks, state.drawn, state.pending, state.boards)
+    young = [OFFSPRING[species] for species in state.offspring]
+    found = Counter(chain(state.pile, state.discard, lying, young))
     if found == there_are:
         return
-    for kind in {**there_are, **found}:
-        if found.get(kind, 0) != there_are.get(kind, 0):
-            reason = f"{found.get(kind, 0)} {kind} on the table, the game has {there_are.get(kind, 0)}"
-            raise MalformedPosition(path, reason)
+    for card in {**there_are, **found}:
+        if found[card] != there_are.get(card, 0):
+            reason = f"{found[card]} {card} on the table, the game has {there_are.get(card, 0)}"
+            raise MalformedPosition("offspring" if card in _YOUNG else "pile", reason)
 
 
 def _check_final_card(state: DuellState) -> None:
@@ -152,8 +151,9 @@ def _check_markers(state: DuellState) -> None:
     under_final = deck.markers_under_final
     if state.markers_under_final != (under_final if len(state.markers) > under_final else None):
         raise MalformedPosition("markers", f"the final-round marker belongs above the last {under_final}")
-    found = Counter(marker.text for board in state.boards.values() for marker in board.markers)
-    _check_counts("markers", found, Counter(marker.text for marker in deck.markers[:taken]))
+    held = chain.from_iterable(board.markers for board in state.boards.values())
+    if sorted(held, key=TOKEN) != sorted(deck.markers[:taken], key=TOKEN):
+        raise MalformedPosition("markers", "the seats do not hold what is gone from the stockpile")
 
 
 def _check_ties(state: DuellState) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import NewType
 
@@ -62,6 +63,10 @@ class StandsTile(StrEnum):
 
 Tile = Species | StandsTile
 """A zoo tile: what an interim scoring is about."""
+
+
+TILES: Mapping[str, Tile] = {str(tile): tile for tile in (*Species, *StandsTile)}
+"""The seven zoo tiles by token."""
 
 
 class Phase(StrEnum):

@@ -72,7 +72,7 @@ def is_mid_turn(state: DuellState) -> bool:
 
 def reveals(state: DuellState, seat: Seat, action: DuellAction) -> bool:
     """Only drawing shows something hidden (ruling 30)."""
-    return action == DRAW
+    return isinstance(action, Draw)
 
 
 def legal_actions(state: DuellState, seat: Seat) -> list[DuellAction]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from engine.core.errors import Param
 from engine.core.game import Outcome, Score, ScoreItem, Seat, Standing
 from engine.games.duell.components import COMPONENTS
 from engine.games.duell.kinds import OPPONENT, SEATS, EndReason, Phase, ScoreKind, Species
@@ -15,31 +14,46 @@ _COINS_PER_POINT = COMPONENTS.scoring.coins_per_point
 _MINUS = COMPONENTS.scoring.minus
 
 
+def totals(boards: Mapping[Seat, Board]) -> dict[Seat, int]:
+    """Both scores, without their items; a sum below zero stands (ruling 32)."""
+    return {seat: _total(boards[seat], boards[OPPONENT[seat]]) for seat in SEATS}
+
+
+def _total(own: Board, other: Board) -> int:
+    markers = sum(marker.points for marker in own.markers)
+    majorities = _MAJORITY * len(_majorities(own, other))
+    return markers + majorities + _coin_pairs(own) + own.plus - _MINUS * own.minus
+
+
+def _majorities(own: Board, other: Board) -> list[Species]:
+    """The species of which one has more, scored before or not; a tie gives nobody a point (ruling 26)."""
+    theirs = other.animals
+    return [species for species, mine in own.animals.items() if len(mine) > len(theirs[species])]
+
+
+def _coin_pairs(board: Board) -> int:
+    """Each player's coins alone; they are not handed in (ruling 27)."""
+    return board.coins // _COINS_PER_POINT
+
+
 def scores(state: DuellState) -> tuple[Score, ...]:
-    """Both scores, itemised; a line without points is left out, a sum below zero stands (ruling 32)."""
-    return tuple(Score(seat, tuple(_items(state, seat))) for seat in SEATS)
+    """Both scores, itemised: their items sum to the totals; a line without points is left out."""
+    boards = state.boards
+    return tuple(Score(seat, tuple(_items(boards[seat], boards[OPPONENT[seat]]))) for seat in SEATS)
 
 
-def _items(state: DuellState, seat: Seat) -> Iterator[ScoreItem]:
-    board = state.boards[seat]
-    for marker in board.markers:
+def _items(own: Board, other: Board) -> Iterator[ScoreItem]:
+    for marker in own.markers:
         yield ScoreItem(ScoreKind.MARKER, marker.points, {"marker": marker.text})
-    yield from _majorities(board, state.boards[OPPONENT[seat]])
-    if pairs := board.coins // _COINS_PER_POINT:
-        yield ScoreItem(ScoreKind.COINS, pairs, {"coins": board.coins})
-    if board.plus:
-        yield ScoreItem(ScoreKind.PLUS, board.plus, {"count": board.plus})
-    if board.minus:
-        yield ScoreItem(ScoreKind.MINUS, -_MINUS * board.minus, {"count": board.minus})
-
-
-def _majorities(own: Board, other: Board) -> Iterator[ScoreItem]:
-    """A point for the most animals of each species, scored before or not; none for a tie (ruling 26)."""
-    for species in Species:
-        mine, theirs = len(own.animals[species]), len(other.animals[species])
-        if mine > theirs:
-            numbers: dict[str, Param] = {"species": species, "own": mine, "other": theirs}
-            yield ScoreItem(ScoreKind.MAJORITY, _MAJORITY, numbers)
+    for species in _majorities(own, other):
+        counts = {"own": len(own.animals[species]), "other": len(other.animals[species])}
+        yield ScoreItem(ScoreKind.MAJORITY, _MAJORITY, {"species": species, **counts})
+    if pairs := _coin_pairs(own):
+        yield ScoreItem(ScoreKind.COINS, pairs, {"coins": own.coins})
+    if own.plus:
+        yield ScoreItem(ScoreKind.PLUS, own.plus, {"count": own.plus})
+    if own.minus:
+        yield ScoreItem(ScoreKind.MINUS, -_MINUS * own.minus, {"count": own.minus})
 
 
 def winners(state: DuellState) -> tuple[Seat, ...]:

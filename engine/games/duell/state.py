@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 
 from engine.core.game import Seat
 from engine.games.duell.cards import Animal, Card, Marker, Stand
@@ -110,3 +112,16 @@ class DuellState:
             self.tied[:],
             {seat: board.copy() for seat, board in self.boards.items()},
         )
+
+
+def open_cards(
+    trucks: Iterable[Iterable[Card]],
+    drawn: Card | None,
+    pending: Iterable[Card],
+    boards: Mapping[Seat, Board],
+) -> Iterator[Card]:
+    """Every card that lies on a truck, is in hand, or lies in a zoo: all but the two piles and the supply."""
+    in_hand = () if drawn is None else (drawn,)
+    stands = (board.stands for board in boards.values())
+    enclosures = (enclosure for board in boards.values() for enclosure in board.animals.values())
+    return chain(in_hand, pending, *trucks, *stands, *enclosures)

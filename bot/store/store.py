@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
 from filelock import FileLock
-from sqlalchemy import URL, Connection, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.store import shown
@@ -52,23 +53,24 @@ class Store:
     """One open database file.
 
     What can be asked and written are plain functions of a connection (matches.py, lobbies.py, …); `read` and
-    `write` run them. Writes come one after another, each in a transaction of its own.
+    `write` run them. There is one writer: a thread that runs each `write` whole, as one transaction, so that
+    a move waits for one hop to that thread and not for one a statement. Reads go beside it.
     """
 
     def __init__(
         self,
         path: Path,
         lock: FileLock,
-        engine: AsyncEngine,
-        writer: AsyncConnection,
+        readers: AsyncEngine,
+        writer: Engine,
         crossing: Callable[[Crossing], None],
     ) -> None:
         self.path = path
         self.crossing = crossing
         self._lock = lock
-        self._engine = engine
+        self._readers = readers
         self._writer = writer
-        self._writing = asyncio.Lock()
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
         self._is_closed = False
 
     @classmethod
@@ -87,15 +89,10 @@ class Store:
         try:
             make_private(path)
             await asyncio.to_thread(upgrade, path, clock(), migrations)
-            engine = _engine(path)
-            writer = await engine.connect()
-        except DBAPIError as error:
-            lock.release()
-            raise _store_error(path, error) from None
         except BaseException:
             lock.release()
             raise
-        return cls(path, lock, engine, writer, crossing)
+        return cls(path, lock, _readers(path), _writer(path), crossing)
 
     async def read(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -103,7 +100,7 @@ class Store:
         """What `work` finds; raises `StoreError`."""
         self._check_open()
         try:
-            async with self._engine.connect() as connection:
+            async with self._readers.connect() as connection:
                 return await connection.run_sync(work, *args, **kwargs)
         except DBAPIError as error:
             raise _store_error(self.path, error) from None
@@ -112,19 +109,19 @@ class Store:
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Commits what `work` does, all or nothing; raises `StoreError`, and whatever `work` raises."""
-        async with self._writing:
-            self._check_open()
-            try:
-                result = await self._writer.run_sync(work, *args, **kwargs)
+        self._check_open()
+        loop = asyncio.get_running_loop()
+
+        def _transact() -> T:
+            with self._writer.begin() as connection:
+                result = work(connection, *args, **kwargs)
                 self.crossing(Crossing.IN_TRANSACTION)
-                await self._writer.commit()
-            except DBAPIError as error:
-                await self._writer.rollback()
-                raise _store_error(self.path, error) from None
-            except BaseException:
-                await self._writer.rollback()
-                raise
-            return result
+                return result
+
+        try:
+            return await loop.run_in_executor(self._thread, _transact)
+        except DBAPIError as error:
+            raise _store_error(self.path, error) from None
 
     async def backup(self, target: Path) -> None:
         """A copy of the running database, mode 0600; raises `StoreError` when `target` exists."""
@@ -139,36 +136,40 @@ class Store:
         return await self.read(shown.latest_moment)
 
     async def close(self) -> None:
-        """Lets a running write finish and frees the lock. Once is enough, twice does no harm."""
-        async with self._writing:
-            if self._is_closed:
-                return
-            self._is_closed = True
-            await self._writer.close()
-            await self._engine.dispose()
-            self._lock.release()
+        """Lets running writes finish and frees the lock. Once is enough, twice does no harm."""
+        if self._is_closed:
+            return
+        self._is_closed = True
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._writer.dispose)
+        self._thread.shutdown()
+        await self._readers.dispose()
+        self._lock.release()
 
     def _check_open(self) -> None:
         if self._is_closed:
             raise StoreError("The database is closed: the bot is shutting down.")
 
 
-def _engine(path: Path) -> AsyncEngine:
-    engine = create_async_engine(
-        URL.create("sqlite+aiosqlite", database=str(path)),
-        pool_size=1 + _READERS,
-        max_overflow=0,
-        hide_parameters=True,  # errors reach the log, and parameters hold seeds and hands
-    )
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def _prepare(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
-        cursor = connection.cursor()
-        for pragma in _PRAGMAS:
-            cursor.execute(pragma)
-        cursor.close()
-
+def _readers(path: Path) -> AsyncEngine:
+    url = URL.create("sqlite+aiosqlite", database=str(path))
+    # Errors reach the log, and parameters hold seeds and hands.
+    engine = create_async_engine(url, pool_size=_READERS, max_overflow=0, hide_parameters=True)
+    event.listen(engine.sync_engine, "connect", _prepare)
     return engine
+
+
+def _writer(path: Path) -> Engine:
+    url = URL.create("sqlite", database=str(path))
+    engine = create_engine(url, pool_size=1, max_overflow=0, pool_reset_on_return=None, hide_parameters=True)
+    event.listen(engine, "connect", _prepare)
+    return engine
+
+
+def _prepare(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    for pragma in _PRAGMAS:
+        cursor.execute(pragma)
+    cursor.close()
 
 
 def _store_error(path: Path, error: DBAPIError) -> StoreError:

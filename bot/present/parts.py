@@ -30,6 +30,14 @@ OPTIONS_CAP = 25
 ROW_CAP = 5
 ROWS_CAP = 5
 MENTIONS_CAP = 100
+MODAL_CAP = 45
+"""Title and field labels of a modal."""
+PLACEHOLDER_CAP_OF_FIELDS = 100
+ANSWER_CAP = 80
+"""What may be typed into one."""
+
+TEXT = "text"
+"""The field of a modal."""
 
 _FENCE = "```"
 
@@ -127,6 +135,16 @@ class Panel:
         return [row for row in self.rows if isinstance(row, Menu)]
 
 
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A modal with one line of text to be filled in. Its id is as a button's; the text may be left empty."""
+
+    id: str
+    title: str
+    label: str
+    hint: str
+
+
 class Message(TypedDict):
     """Keyword arguments for `send`, `edit`, and an interaction's `send_message` and `edit_message`."""
 
@@ -148,6 +166,20 @@ def to_discord(panel: Panel, *, call: bool = False) -> Message:
             everyone=False, roles=False, users=called, replied_user=False
         ),
     }
+
+
+def to_modal(question: Question) -> discord.ui.Modal:
+    """The question as discord.py takes it. What was typed comes with the modal's id; its field is `TEXT`."""
+    modal = discord.ui.Modal(title=cut_units(question.title, MODAL_CAP), custom_id=question.id, timeout=None)
+    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        label=cut_units(question.label, MODAL_CAP),
+        placeholder=cut_units(question.hint, PLACEHOLDER_CAP_OF_FIELDS),
+        custom_id=TEXT,
+        required=False,
+        max_length=ANSWER_CAP,
+    )
+    modal.add_item(field)
+    return modal
 
 
 class _StatelessView(discord.ui.View):

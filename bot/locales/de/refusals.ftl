@@ -1,0 +1,47 @@
+### Ein freundliches Nein. Schlüssel: refused-<Code>, Unterstriche werden Bindestriche.
+
+not-your-turn = { $name } ist am Zug, letzter Zug { $since }.
+not-your-turn-next = Danach kommst du.
+not-your-turn-out = Du bist für diese Runde ausgestiegen; die nächste beginnt, wenn { $name } fertig ist.
+you-watch = Du siehst zu. Am Zug ist { $name }.
+you-watch-over = Du siehst zu. Die Partie ist zu Ende.
+stale-done = Schon geschehen: Zug { $number }, { $story } So steht es jetzt.
+stale = Dieser Knopf gehört zu einer früheren Stellung. So steht es jetzt.
+instead = Das geht:
+
+refused-game-over = Die Partie ist zu Ende.
+refused-no-such-game = Hier ist keine Partie. `/partie liste` zeigt deine, `/partie neu` eröffnet eine.
+refused-not-seated = Du spielst in dieser Partie nicht mit.
+refused-malformed = Das ist kein Zug in diesem Spiel.
+refused-not-running = Diese Partie läuft nicht mehr.
+refused-channel-busy = Hier läuft schon eine Partie. Eröffne deine in einem anderen Kanal oder in einem Thread.
+refused-too-many-open = Von dir sind schon { $limit } Partien offen. Beende oder schließe erst eine davon.
+refused-lobby-closed = Diese Lobby ist geschlossen. `/partie neu` eröffnet eine andere.
+refused-lobby-full = Alle Plätze sind besetzt oder freigehalten.
+refused-already-joined = Du bist schon dabei.
+refused-not-joined = Du bist nicht dabei.
+refused-too-few = Zu { $joined } geht es nicht los: Es braucht { $least }.
+refused-host-only = Das kann nur { $name }, denn von dort kam die Einladung.
+refused-host-only-nobody = Das kann nur, wer die Partie eröffnet hat.
+refused-bad-option = „{ $option }“ lässt sich so nicht einstellen: { $reason }
+refused-too-many-invited = Höchstens { $limit } lassen sich einladen.
+refused-no-vote = Diese Frage ist nicht mehr offen.
+refused-already-voted = Du hast schon geantwortet.
+refused-vote-open = Eine solche Frage ist noch offen.
+refused-still-running = Die Partie läuft noch.
+refused-not-asked = Deine Antwort braucht es hier nicht.
+refused-too-soon = { $minutes ->
+        [one] Daran wurde vor Kurzem erinnert. In einer Minute geht es wieder.
+       *[other] Daran wurde vor Kurzem erinnert. In { $minutes } Minuten geht es wieder.
+    }
+refused-closing = Der Bot startet gleich neu und nimmt gerade keine Züge an. Drück in einer Minute noch einmal: Nichts geht verloren.
+refused-nothing-to-take-back = Von dir gibt es keinen Zug zum Zurücknehmen.
+refused-someone-else-acted = Seit deinem Zug { $move } hat jemand anders gezogen. Der Tisch kann sich immer noch einigen zurückzugehen.
+refused-something-was-shown = Dein Zug { $move } hat etwas Verborgenes gezeigt und ist darum endgültig. Der Tisch kann sich immer noch einigen zurückzugehen.
+refused-older-rules = Der Zug ist älter als die letzte Erneuerung der Regeln; so weit zurück geht es nicht.
+refused-other = Das geht jetzt nicht.
+broken = Beim Bot ist etwas kaputt, und es wurde notiert (Partie `{ $match }`, Zug { $number }). Die Partie steht, wie sie war.
+broken-anywhere = Beim Bot ist etwas kaputt, und es wurde notiert. Geändert hat sich nichts.
+not-permitted = Dafür brauchst du das Recht „{ $right }“.
+lost-permission = Das darf der Bot hier nicht: Es fehlt { $right }. `/einrichtung prüfen` sagt, was zu erlauben ist.
+not-in-server = Das geht nur in einem Server.

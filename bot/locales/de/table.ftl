@@ -1,0 +1,212 @@
+### Was alle Spiele teilen: der Tisch, seine Knöpfe, private Fenster, Geschichten.
+
+# --- Spiele
+game-duell = Zooloretto Duell
+    .short = Duell
+
+# --- die Tischnachricht
+call = { $mention } { $game }, { $where }: { $expected }
+table-title = { $game } · { $where }
+table-turn = ▶ { $name } · letzter Zug { $since }
+table-first-turn = ▶ { $name } · Beginn { $since }
+table-deciding = Es wählen noch: { $names } · letzter Zug { $since }
+table-ended = Der Tisch hat diese Partie vorzeitig beendet.
+table-ended-host = { $name } hat diese Partie beendet, bevor sie in Gang kam.
+table-ended-moderator = { $name }, in diesem Server für die Moderation da, hat diese Partie beendet.
+
+# --- Knöpfe
+button-view = Meine Ansicht
+button-happened = Was war?
+button-more = Mehr
+button-discard = Ablage ({ $count })
+button-money = Geld ({ $count })
+button-back = ↩ Zurücknehmen
+button-back-named = ↩ { $name }: zurücknehmen
+button-log = Verlauf
+button-older = ◀ Früher
+button-newer = Später ▶
+button-rules = Regeln
+button-why = Warum?
+button-sums = Wertung
+button-verify = Prüfen
+button-games = Offene Partien
+button-close = Schließen
+button-ask-back = Um Zurücknehmen bitten
+button-ask-end = Partie beenden
+button-rematch = Revanche
+button-nudge = { $name } erinnern
+button-watch = Zuschauen
+button-topics = Alle Themen
+final = { $label } · endgültig
+done = ✓ { $label }
+menu-more = { $count ->
+        [one] noch eine …
+       *[other] { $count } weitere …
+    }
+
+# --- was war
+happened-title = Seit du zuletzt nachgesehen hast
+happened-nothing = Seit du zuletzt nachgesehen hast, ist nichts geschehen.
+happened-recent-title = Die letzten Züge
+log-title = Züge { $first } bis { $last } von { $count }
+log-empty = Noch kein Zug gemacht.
+log-line = `{ $number }` { $story }
+log-gone = `{ $number }` ~~{ $story }~~
+told-back = ↩ Zurückgenommen: { $story }
+told-back-number = ↩ { $name } ging zurück vor Zug { $number }.
+told-rebase = Die Regeln wurden erneuert: Von dieser Stellung aus geht es weiter.
+told-end-vote = Der Tisch hat sich geeinigt, die Partie zu beenden.
+told-end-host = { $name } hat die Partie beendet.
+told-end-moderator = { $name }, in diesem Server für die Moderation da, hat die Partie beendet.
+told-now = Jetzt { $scores }.
+
+# --- private Fenster
+view-title = { $game } · { $where } · deine Ansicht
+view-yours = ▶ Du bist dran · letzter Zug { $since }
+view-not-yours = { $name } ist dran · letzter Zug { $since }
+view-over = Die Partie ist zu Ende.
+more-title = Mehr zu dieser Partie
+more-lines = Partie `{ $match }`, begonnen { $since }. Zug { $number }.
+more-commitment = Fingerabdruck der Mischung: `{ $commitment }`
+discard-title = Ablagestapel: { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    }
+discard-empty = Der Ablagestapel ist leer.
+
+# --- Hinweise
+plus = +{ $points }
+minus = −{ $points }
+star = ★ { $label }
+
+# --- Regeln
+rules-title = { $game }: { $topic }
+rules-index-title = { $game }: Regeln
+rules-source = { $source }. In eigenen Worten.
+rules-next = Weiter: { $topic }
+rules-menu = Anderes Thema …
+why-title = Warum?
+
+# --- das Ende
+result-wins = 🏆 { $game }: { $name } gewinnt, { $scores }.
+result-wins-tie = 🏆 { $game }: { $name } gewinnt nach Gleichstand, { $scores }.
+result-shared = 🏆 { $game }: { $names } teilen sich den Sieg, { $scores }.
+result-nobody = { $game } ist zu Ende, { $scores }.
+result-title = 🏆 { $game } · Schlusswertung
+result-seed = Startwert: `{ $seed }`
+result-ended = { $game } wurde vorzeitig beendet und hat kein Ergebnis.
+sums-title = Wertung im Einzelnen
+sums-title-now = Wertung, wenn jetzt Schluss wäre
+sums-total = gesamt
+verify-title = Die Mischung prüfen
+verify-running = Zu Beginn der Partie wurde der Fingerabdruck hier unten festgelegt. Am Ende wird der Startwert veröffentlicht, und alle können prüfen, dass dazwischen nichts geändert wurde.
+verify-over = Der Fingerabdruck stand seit Beginn fest, der Startwert ist jetzt öffentlich. Beide gehören zusammen, und aus dem Startwert folgt jede Mischung: `docs/check_shuffle.py` aus dem Projekt rechnet beides nach.
+verify-match = Partie `{ $match }`
+verify-commitment = Fingerabdruck `{ $commitment }`
+verify-seed = Startwert `{ $seed }`
+
+# --- die Karte im Kanal
+card-line = { $game } · { $scores } · { $where }
+card-turn = ▶ { $names } · { $place }
+card-over = 🏆 { $game } · { $scores } · { $place }
+card-ended = { $game } · { $names } · vorzeitig beendet
+
+# --- Partien
+games-title = Partien
+games-mine = **Deine**
+games-open = **Suchen Mitspieler**
+games-running = **Laufen hier**
+games-none = Hier ist keine Partie offen. `/partie neu` beginnt eine.
+games-your-turn = { $game } mit { $names } · **du bist dran** · { $place } · Zug begann { $since }
+games-alone-turn = { $game } · **du bist dran** · { $place } · Zug begann { $since }
+games-other-turn = { $game }: { $names } · { $mover } am Zug · { $place } · Zug begann { $since }
+games-lobby = { $game } · { $name } sucht Mitspieler ({ $joined }/{ $seats }) · { $place }
+
+# --- zurücknehmen und beenden mit Zustimmung
+vote-back = { $mentions }: { $name } möchte zurück vor Zug { $number }.
+vote-back-reason = { $mentions }: { $name } möchte zurück vor Zug { $number } („{ $reason }“).
+vote-end = { $mentions }: { $name } möchte die Partie ohne Ergebnis beenden.
+vote-end-reason = { $mentions }: { $name } möchte die Partie ohne Ergebnis beenden („{ $reason }“).
+vote-goes = **Es entfällt**
+vote-shown = **Bekannt bleibt**: { $story }
+vote-count = { $agreed } von { $asked } einverstanden. Offen bis { $until } oder bis zum nächsten Zug.
+vote-agreed-by = Einverstanden: { $names }
+vote-agreed = Einverstanden: { $name } und der Tisch gingen zurück vor Zug { $number }.
+vote-agreed-end = Einverstanden: Die Partie ist beendet, ohne Ergebnis.
+vote-refused = { $refuser } hat nein gesagt: Die Partie geht weiter, wie sie ist.
+vote-withdrawn = { $name } hat die Frage zurückgezogen.
+vote-lapsed = Die Frage ist verfallen: Die Partie geht weiter, wie sie ist.
+vote-agree = Einverstanden
+vote-disagree = Nein
+vote-withdraw = { $name }: zurückziehen
+ask-back-title = Um Zurücknehmen bitten
+ask-back-hint = falscher Transporter
+ask-end-title = Um das Ende bitten
+ask-end-hint = keine Zeit mehr
+ask-reason-label = Warum? (der Tisch liest es)
+voted-asked = Der Tisch ist gefragt.
+voted-counted = Deine Antwort zählt.
+voted-withdrawn = Zurückgezogen.
+nudged = { $name } wird erinnert.
+
+# --- die Lobby
+lobby-title = 🎲 { $game }: { $name } sucht Mitspieler
+lobby-rematch = 🎲 { $game }: Revanche
+lobby-seats = beginnt, sobald { $wanted } da sind
+lobby-seats-any = { $least } bis { $most } Plätze · beginnt, wenn { $host } startet
+lobby-hints-on = mit Hinweisen
+lobby-hints-off = ohne Hinweise
+lobby-call = Ruf nach { $seconds } s
+lobby-no-thread = gleich hier gespielt
+lobby-in = **Dabei** ({ $count }/{ $capacity }): { $names }
+lobby-held = **Freigehalten** für { $name } bis { $until }
+lobby-invite = { $mentions }: { $name } hält einen Platz frei.
+lobby-closes = Schließt { $until }, wenn es bis dahin nicht losgeht.
+lobby-closed = { $game }: { $name } suchte Mitspieler; die Lobby ist geschlossen.
+lobby-join = Mitspielen
+lobby-leave = Aussteigen
+lobby-start = Zu { $count } beginnen
+lobby-start-few = Beginnen
+lobby-how = So wird gespielt
+lobby-drop = Lobby schließen
+lobby-invitation-expired = Der für { $name } freigehaltene Platz ist wieder frei.
+
+# --- Einstellungen und Einrichtung
+settings-title = Einstellungen
+settings-own = Deine privaten Antworten: { $language }
+settings-here = Dieser Kanal: { $language }
+settings-here-fixed = Dieser Kanal: { $language } (die Moderation kann das ändern)
+settings-own-row = Für dich:
+settings-here-row = Dieser Kanal:
+language-auto = auto
+language-en = English
+language-de = Deutsch
+language-auto-own = wie dein Discord ({ $language })
+language-auto-here = wie der Server ({ $language })
+setup-title = Einrichtung
+setup-good = Hier ist alles in Ordnung.
+setup-missing = Es fehlt: Gib dem Bot in diesem Kanal diese Rechte (Kanaleinstellungen → Berechtigungen):
+setup-optional = Besser wäre es mit:
+setup-line = • **{ $right }**: { $why }
+right-view-channel = Kanal ansehen
+    .why = sonst sieht der Bot hier nichts
+right-send-messages = Nachrichten senden
+    .why = sonst kommt kein Tisch zustande
+right-send-messages-in-threads = Nachrichten in Threads senden
+    .why = gespielt wird in Threads
+right-create-public-threads = Öffentliche Threads erstellen
+    .why = sonst wird gleich im Kanal gespielt
+right-embed-links = Links einbetten
+    .why = der Spielplan ist eine Einbettung
+right-read-message-history = Nachrichtenverlauf anzeigen
+    .why = nach einem Neustart sieht der Bot nach, ob der Tisch noch da ist
+right-attach-files = Dateien anhängen
+    .why = eine beendete Partie lässt sich als Datei mitnehmen
+
+# --- Spiele ohne eigene Worte
+plain-where = Zug { $number }
+plain-asked = du entscheidest.
+plain-told = { $name }: { $move }.
+plain-told-secret = { $name } hat gewählt.
+plain-refused = Das geht nicht: { $code }.
+plain-no-rules = Zu diesem Spiel gibt es keine Regelseiten.

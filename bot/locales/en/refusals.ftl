@@ -1,0 +1,47 @@
+### A friendly no. Keys: refused-<code> with the code's underscores as hyphens.
+
+not-your-turn = It is { $name }'s turn, last move { $since }.
+not-your-turn-next = You come right after.
+not-your-turn-out = You have left this round; the next one begins when { $name } has finished.
+you-watch = You watch this game. It is { $name }'s turn.
+you-watch-over = You watch this game. It is over.
+stale-done = Already done: move { $number }, { $story } This is the table now.
+stale = That button is from an earlier position. This is the table now.
+instead = You can do this:
+
+refused-game-over = The game is over.
+refused-no-such-game = There is no game here. `/game list` shows yours, `/game new` opens one.
+refused-not-seated = You do not play in this game.
+refused-malformed = That is no move of this game.
+refused-not-running = This game is not running any more.
+refused-channel-busy = A game is running here already. Open yours in another channel, or in a thread.
+refused-too-many-open = You host { $limit } games that are still open. Finish or close one of them first.
+refused-lobby-closed = This lobby is closed. `/game new` opens another.
+refused-lobby-full = All seats are taken or held.
+refused-already-joined = You are in already.
+refused-not-joined = You are not in.
+refused-too-few = With { $joined } in, it cannot start: { $least } are needed.
+refused-host-only = Only { $name }, who hosts, can do that.
+refused-host-only-nobody = Only the host can do that.
+refused-bad-option = “{ $option }” cannot be set like that: { $reason }
+refused-too-many-invited = At most { $limit } can be invited.
+refused-no-vote = That question is not open any more.
+refused-already-voted = You have answered already.
+refused-vote-open = Another question of that kind is still open.
+refused-still-running = The game is still running.
+refused-not-asked = Your answer is not needed for this.
+refused-too-soon = { $minutes ->
+        [one] They were reminded a while ago. You can do it again in a minute.
+       *[other] They were reminded a while ago. You can do it again in { $minutes } minutes.
+    }
+refused-closing = The bot is about to restart and takes no moves just now. Press again in a minute: nothing is lost.
+refused-nothing-to-take-back = You have no move to take back.
+refused-someone-else-acted = Someone else has moved since your move { $move }. The table can still agree to go back.
+refused-something-was-shown = Your move { $move } showed something hidden, so it is final. The table can still agree to go back.
+refused-older-rules = That move was made before the rules were updated; the game cannot go back that far.
+refused-other = That is not possible now.
+broken = Something is broken on the bot's side, and it has been noted (game `{ $match }`, move { $number }). The game stands as it was.
+broken-anywhere = Something is broken on the bot's side, and it has been noted. Nothing has changed.
+not-permitted = You need the right “{ $right }” for that.
+lost-permission = The bot may not do that here: { $right } is missing. `/setup check` tells what to grant.
+not-in-server = That works only in a server.

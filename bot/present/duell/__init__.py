@@ -1,0 +1,137 @@
+"""Zooloretto Duell as people see it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.present.duell import answers, moves, pages, story
+from bot.present.duell import sums as duell_sums
+from bot.present.duell.board import below, view_of
+from bot.present.duell.board import board as duell_board
+from bot.present.duell.cards import sign
+from bot.present.ids import Verb
+from bot.present.parts import Board, Button
+from bot.present.presenter import Decision, Page, Presenter
+from bot.tables import Phase as TablePhase
+from bot.tables import Table, Told
+from bot.words import Words
+from engine.core.errors import Param
+from engine.core.game import Options
+from engine.core.view import Choice
+from engine.games.duell.deck import BUILT_IN, DEFAULT_DECK, deck_of
+from engine.games.duell.kinds import Phase
+
+DEFAULT = deck_of(DEFAULT_DECK)
+
+
+class DuellPresenter:
+    """`bot.present.presenter.Presenter` for this game."""
+
+    def where(self, table: Table, words: Words) -> str:
+        """The round, or that it is the last."""
+        view = view_of(table)
+        if table.phase is not TablePhase.RUNNING:
+            return words("duell-round-over")
+        return words("duell-last-round") if view.final_round else words("duell-round", round=view.round)
+
+    def asked(self, table: Table, words: Words) -> str:
+        """By what the position asks for."""
+        view = view_of(table)
+        if view.phase is Phase.LOAD and view.drawn is not None:
+            return words("duell-asked-load", card=sign(view.drawn, words))
+        return words(f"duell-asked-{view.phase}")
+
+    def board(self, table: Table, words: Words) -> list[str | Board]:
+        """The board and what lies around it; why the order of two cards matters."""
+        return [duell_board(table, words), *below(table, words), *self._order(table, words)]
+
+    def _order(self, table: Table, words: Words) -> list[str]:
+        if view_of(table).phase is not Phase.PLACE or not table.choices or not table.table_options.hints:
+            return []
+        return [
+            words("duell-order-matters"),
+            *(self._first(table, choice, words) for choice in table.choices),
+        ]
+
+    def _first(self, table: Table, choice: Choice, words: Words) -> str:
+        card = moves.short(table, moves.action_of(choice), words)
+        brings = moves.brings(table, choice, words) or words("duell-order-nothing")
+        return words("duell-order-line", card=card, brings=brings)
+
+    def decision(self, table: Table, words: Words) -> Decision:
+        """Draw, trucks and money; or trucks; or cards."""
+        return moves.decision(table, words)
+
+    def done(self, table: Table, words: Words) -> str:
+        """The drawn card, or what was just done."""
+        view = view_of(table)
+        if view.phase is Phase.LOAD and view.drawn is not None:
+            return words("duell-drawn", card=sign(view.drawn, words))
+        deed = story.deed(table, words)
+        return words("done", label=deed) if deed else ""
+
+    def extras(self, table: Table, words: Words) -> list[Button]:
+        """The discard pile."""
+        return answers.extras(table, words)
+
+    def news(self, table: Table, words: Words) -> list[str]:
+        """What just happened."""
+        return story.news(table, words)
+
+    def story(self, table: Table, told: Sequence[Told], words: Words) -> list[str]:
+        """These rows."""
+        return story.sentences(table, story.told_events(told), words)
+
+    def refusal(
+        self, table: Table | None, code: str, params: Mapping[str, Param], words: Words
+    ) -> str | None:
+        """The rule and its numbers."""
+        return answers.refusal(table, code, params, words)
+
+    def instead(self, table: Table, code: str, words: Words) -> tuple[Button, ...]:
+        """What is legal instead."""
+        return answers.instead(table, code, words)
+
+    def private(
+        self, table: Table, kind: str, words: Words
+    ) -> tuple[str, list[str | Board], Decision] | None:
+        """Money or the discard pile."""
+        if kind == Verb.MONEY and table.seat is not None:
+            return answers.money(table, words)
+        return answers.discard(table, words) if kind == Verb.DISCARD else None
+
+    def sums(self, table: Table, words: Words) -> list[str | Board]:
+        """Each score, itemised."""
+        return duell_sums.sums(table, words)
+
+    def options(self, options: Options, words: Words) -> list[str]:
+        """The deck, and what differs from the plain game."""
+        deck = str(options["deck"])
+        built_in = words("duell-options-deck", deck=deck)
+        found = [built_in if deck in BUILT_IN else words("duell-options-own-deck")]
+        if options["expert"]:
+            found.append(words("duell-options-expert"))
+        if options["one_square_a_turn"]:
+            found.append(words("duell-options-one-square"))
+        return found
+
+    def topics(self) -> tuple[str, ...]:
+        """In reading order."""
+        return pages.TOPICS
+
+    def page(self, topic: str, table: Table | None, words: Words) -> Page:
+        """One of them."""
+        return pages.page(topic, DEFAULT if table is None else view_of(table).options.deck, words)
+
+    def topic_of(self, code: str) -> str:
+        """Which page explains a refusal."""
+        return pages.TOPIC_OF.get(code, pages.TOPICS[0])
+
+    def typed(self, table: Table, command: str, words: Words) -> list[tuple[str, str]]:
+        """What a slash command can choose from."""
+        return moves.typed(table, command, words)
+
+
+PRESENTER: Presenter = DuellPresenter()
+
+__all__ = ["PRESENTER", "DuellPresenter"]

@@ -1,0 +1,247 @@
+"""Private panels that show something: what happened, the log, rules, sums, fairness, the game's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from bot.present.ids import Verb, menu_id, verb_id, what
+from bot.present.parts import OPTIONS_CAP, Board, Button, Colour, Menu, MenuOption, Panel, Row, Style
+from bot.present.people import seat_names, since
+from bot.present.presenter import Page, presenter_of
+from bot.present.table import game_name, over_line, story
+from bot.tables import Phase, Table, Told
+from bot.words import Words
+from engine.core.match import RowKind
+
+LOG_PAGE = 20
+"""Rows on a page of the log."""
+
+
+def look(table: Table, verb: Verb, key: str, words: Words, argument: object = "") -> Button:
+    """A button that shows something of the match."""
+    return Button(verb_id(table.match_id, table.number, verb, argument), words(key))
+
+
+def view_button(table: Table, words: Words) -> Button:
+    """The way back to the whole position; green when a decision waits there."""
+    style = Style.BEST if table.seat is not None and table.seat in table.actors else Style.LOOK
+    return Button(verb_id(table.match_id, table.number, Verb.VIEW), words("button-view"), style)
+
+
+def close_button(table: Table, words: Words) -> Button:
+    """Takes the private panel away."""
+    return look(table, Verb.CLOSE, "button-close", words)
+
+
+# --- what happened ----------------------------------------------------------------------------------------
+
+
+def happened_panel(table: Table, told: Sequence[Told], words: Words) -> Panel:
+    """What happened since the reader last looked or acted; if nothing did, the latest moves."""
+    lines: list[str | Board] = list(_pressed_lines(table, told, words))
+    title = words("happened-title")
+    if not lines:
+        title = words("happened-recent-title")
+        recent = list(_pressed_lines(table, table.last, words))
+        lines = [words("happened-nothing"), *recent] if recent else [words("log-empty")]
+    if table.phase is not Phase.RUNNING:
+        lines.append(over_line(table, words))
+    rows = (
+        (view_button(table, words), look(table, Verb.LOG, "button-log", words), close_button(table, words)),
+    )
+    return Panel(title=title, lines=tuple(lines), rows=rows)
+
+
+def _pressed_lines(table: Table, told: Sequence[Told], words: Words) -> list[str]:
+    """A line a press, with its number; what was taken back is struck out."""
+    found = []
+    for press, rows in groupby(told, key=lambda one: one.row.press):
+        some = list(rows)
+        stands = [Told(one.row, one.events, one.at, stands=True) for one in some]
+        is_gone = some[0].row.kind is RowKind.MOVE and not some[0].stands
+        text = " ".join(story(table, stands, words)) if is_gone else " ".join(_told(table, some, told, words))
+        if text:
+            key = "log-gone" if is_gone else "log-line"
+            found.append(words(key, number=press, story=text))
+    return found
+
+
+def _told(table: Table, rows: Sequence[Told], among: Sequence[Told], words: Words) -> list[str]:
+    """A take-back tells what it took, which lies among the other rows."""
+    if rows[0].row.kind is RowKind.TAKE_BACK:
+        return story(table, [*(one for one in among if not one.stands), *rows], words)
+    return story(table, rows, words)
+
+
+def log_first(table: Table) -> int:
+    """The first row of the newest page."""
+    return max(table.number - LOG_PAGE + 1, 1)
+
+
+def log_panel(table: Table, told: Sequence[Told], first: int, words: Words) -> Panel:
+    """The rows `first` to `first + LOG_PAGE - 1` (`told`), with the pages before and after."""
+    lines = _pressed_lines(table, told, words) or [words("log-empty")]
+    last = told[-1].row.number if told else 0
+    buttons = []
+    if first > 1:
+        buttons.append(look(table, Verb.LOG, "button-older", words, max(first - LOG_PAGE, 1)))
+    if last and last < table.number:
+        newer = min(first + LOG_PAGE, log_first(table))
+        buttons.append(look(table, Verb.LOG, "button-newer", words, newer))
+    return Panel(
+        title=words("log-title", first=min(first, last), last=last, count=table.number),
+        lines=tuple(lines),
+        rows=((*buttons, view_button(table, words), close_button(table, words)),),
+    )
+
+
+# --- more -------------------------------------------------------------------------------------------------
+
+
+def more_panel(table: Table, words: Words) -> Panel:
+    """Everything that has no button at the table."""
+    looks = (
+        look(table, Verb.LOG, "button-log", words),
+        look(table, Verb.RULES, "button-rules", words),
+        look(table, Verb.SUMS, "button-sums", words),
+        look(table, Verb.VERIFY, "button-verify", words),
+        look(table, Verb.GAMES, "button-games", words),
+    )
+    rows: list[Row] = [looks]
+    if table.seat is not None and table.phase is Phase.RUNNING:
+        rows.append(_changes(table, words))
+    started = since(table.started_at)
+    lines = (words("more-lines", match=table.match_id, since=started, number=table.number),)
+    return Panel(title=words("more-title"), lines=lines, rows=tuple(rows))
+
+
+def _changes(table: Table, words: Words) -> tuple[Button, ...]:
+    return (
+        look(table, Verb.ASK_BACK, "button-ask-back", words),
+        Button(verb_id(table.match_id, table.number, Verb.ASK_END), words("button-ask-end"), Style.UNDO),
+        close_button(table, words),
+    )
+
+
+# --- panels of the game's own -----------------------------------------------------------------------------
+
+
+def game_panel(table: Table, verb: Verb, words: Words) -> Panel:
+    """A panel of the game's own: money, the discard pile; for a reader without one, whose turn it is."""
+    found = presenter_of(table.game).private(table, verb, words)
+    if found is None:
+        return watching_panel(table, words)
+    title, lines, decision = found
+    menu = [] if decision.menu is None else [decision.menu]
+    way_out = (view_button(table, words), close_button(table, words))
+    colour = Colour.OPEN if decision.rows else Colour.GAME
+    return Panel(title=title, lines=tuple(lines), colour=colour, rows=(*decision.rows, *menu, way_out))
+
+
+def watching_panel(table: Table, words: Words) -> Panel:
+    """A spectator gets a look at the game, never a bare no."""
+    is_on = table.phase is Phase.RUNNING
+    said = words("you-watch", name=seat_names(table, table.actors)) if is_on else words("you-watch-over")
+    happened = look(table, Verb.HAPPENED, "button-happened", words)
+    games = look(table, Verb.GAMES, "button-games", words)
+    return Panel(content=said, rows=((happened, view_button(table, words), games),))
+
+
+def money_panel(table: Table, words: Words) -> Panel:
+    """The money actions, each with what it brings."""
+    return game_panel(table, Verb.MONEY, words)
+
+
+def discard_panel(table: Table, words: Words) -> Panel:
+    """The discard pile."""
+    return game_panel(table, Verb.DISCARD, words)
+
+
+# --- rules ------------------------------------------------------------------------------------------------
+
+
+def rules_panel(
+    game: str, topic: str, words: Words, *, subject: str = "", number: int = 0, table: Table | None = None
+) -> Panel:
+    """A page of the rules; without a topic, or with one there is not, the first one.
+
+    `subject` is what its ids carry: a match, a lobby, or (left out) the key of the game itself. With `table`
+    the page is as that table plays.
+    """
+    presenter = presenter_of(game)
+    topics = presenter.topics()
+    chosen = topic if topic in topics else (topics[0] if topics else "")
+    page = presenter.page(chosen, table, words)
+    name = game_name(game, words)
+    if not topics:
+        return Panel(title=words("rules-index-title", game=name), lines=(page.title,))
+    return Panel(
+        title=words("rules-title", game=name, topic=page.title),
+        lines=page.lines,
+        footer=words("rules-source", source=page.source),
+        rows=_rule_rows(game, chosen, words, subject or game, number),
+    )
+
+
+def _rule_rows(game: str, chosen: str, words: Words, subject: str, number: int) -> tuple[Row, ...]:
+    """The other topics, and the next page."""
+    presenter = presenter_of(game)
+    topics = presenter.topics()
+    options = tuple(
+        MenuOption(what(Verb.RULES, topic), presenter.page(topic, None, words).title)
+        for topic in topics[:OPTIONS_CAP]
+        if topic != chosen
+    )
+    rows: list[Row] = [Menu(menu_id(subject, number), words("rules-menu"), options)]
+    later = topics[topics.index(chosen) + 1 :]
+    if later:
+        title = presenter.page(later[0], None, words).title
+        following = verb_id(subject, number, Verb.RULES, later[0])
+        rows.append((Button(following, words("rules-next", topic=title)),))
+    return tuple(rows)
+
+
+def rule_topics(game: str, words: Words) -> list[tuple[str, str]]:
+    """Title and key of every page, for the slash command."""
+    presenter = presenter_of(game)
+    return [(presenter.page(topic, None, words).title, topic) for topic in presenter.topics()]
+
+
+def why_panel(table: Table, code: str, words: Words) -> Panel:
+    """The passage behind a refusal."""
+    topic = presenter_of(table.game).topic_of(code)
+    page: Page = presenter_of(table.game).page(topic, table, words)
+    rules = look(table, Verb.RULES, "button-topics", words)
+    return Panel(
+        title=words("rules-title", game=words("why-title"), topic=page.title),
+        lines=page.lines,
+        footer=words("rules-source", source=page.source) if page.source else "",
+        rows=((view_button(table, words), rules, close_button(table, words)),),
+    )
+
+
+# --- sums and fairness ------------------------------------------------------------------------------------
+
+
+def sums_panel(table: Table, words: Words) -> Panel:
+    """Each score, itemised."""
+    key = "sums-title" if table.phase is Phase.OVER else "sums-title-now"
+    return Panel(
+        title=words(key),
+        lines=tuple(presenter_of(table.game).sums(table, words)),
+        rows=((view_button(table, words), close_button(table, words)),),
+    )
+
+
+def verify_panel(table: Table, words: Words) -> Panel:
+    """The fingerprint of the shuffle, and once the game is over the seed: what anyone can check."""
+    lines = [
+        words("verify-running") if table.seed is None else words("verify-over"),
+        words("verify-match", match=table.match_id),
+        words("verify-commitment", commitment=table.commitment),
+    ]
+    if table.seed is not None:
+        lines.append(words("verify-seed", seed=table.seed))
+    rows = ((view_button(table, words), close_button(table, words)),)
+    return Panel(title=words("verify-title"), lines=tuple(lines), rows=rows)

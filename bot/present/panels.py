@@ -1,0 +1,77 @@
+"""Every panel there is, in one place: what the client and the cogs show."""
+
+from __future__ import annotations
+
+from bot.present.around import card_panel, lobby_panel, result_panel, vote_panel
+from bot.present.asking import ask_reason, nudged_panel, voted_panel
+from bot.present.looks import (
+    LOG_PAGE,
+    discard_panel,
+    game_panel,
+    happened_panel,
+    log_first,
+    log_panel,
+    money_panel,
+    more_panel,
+    rule_topics,
+    rules_panel,
+    sums_panel,
+    verify_panel,
+    watching_panel,
+    why_panel,
+)
+from bot.present.offers import choices_for_command
+from bot.present.places import (
+    HELPFUL,
+    NEEDED,
+    NOWHERE,
+    games_panel,
+    note_panel,
+    right_name,
+    settings_panel,
+    setup_panel,
+    summary_label,
+)
+from bot.present.refusals import broken_panel, refusal_line, refusal_panel
+from bot.present.table import game_name, story_panel, table_panel, view_panel
+
+__all__ = [
+    "HELPFUL",
+    "LOG_PAGE",
+    "NEEDED",
+    "NOWHERE",
+    "ask_reason",
+    "broken_panel",
+    "card_panel",
+    "choices_for_command",
+    "discard_panel",
+    "game_name",
+    "game_panel",
+    "games_panel",
+    "happened_panel",
+    "lobby_panel",
+    "log_first",
+    "log_panel",
+    "money_panel",
+    "more_panel",
+    "note_panel",
+    "nudged_panel",
+    "refusal_line",
+    "refusal_panel",
+    "result_panel",
+    "right_name",
+    "rule_topics",
+    "rules_panel",
+    "settings_panel",
+    "setup_panel",
+    "story_panel",
+    "summary_label",
+    "sums_panel",
+    "table_panel",
+    "verify_panel",
+    "view_panel",
+    "vote_panel",
+    "voted_panel",
+    "watching_panel",
+    "why_panel",
+]

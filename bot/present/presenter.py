@@ -1,0 +1,118 @@
+"""What a game's presenter offers, and how it is found: `bot.present.<key>` holds `PRESENTER`."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Protocol, cast
+
+from bot.present.parts import Board, Button, Menu
+from bot.tables import Table, Told
+from bot.words import Words
+from engine.core.errors import Param
+from engine.core.game import Options
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """The buttons of one decision: rows of at most five, and a menu for what has no button."""
+
+    rows: tuple[tuple[Button, ...], ...] = ()
+    menu: Menu | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of the rules: its title, its lines, and which passage it retells."""
+
+    title: str
+    lines: tuple[str, ...]
+    source: str
+
+
+class Presenter(Protocol):
+    """Shows one game. Everything is made from what the table's reader may see."""
+
+    def where(self, table: Table, words: Words) -> str:
+        """How far the game is: `round 7`."""
+        ...
+
+    def asked(self, table: Table, words: Words) -> str:
+        """What is expected of the actors, such as `your turn.`; it ends the call."""
+        ...
+
+    def board(self, table: Table, words: Words) -> list[str | Board]:
+        """The position, lines of at most 40 columns, a code block of at most 32."""
+        ...
+
+    def decision(self, table: Table, words: Words) -> Decision:
+        """The buttons for `table.choices`."""
+        ...
+
+    def done(self, table: Table, words: Words) -> str:
+        """What the last press did, for the inactive label at its place; nothing if there was none."""
+        ...
+
+    def extras(self, table: Table, words: Words) -> list[Button]:
+        """Buttons that show more of the position (not of the private panels)."""
+        ...
+
+    def news(self, table: Table, words: Words) -> list[str]:
+        """What just happened, from `table.last`: short sentences, the most important first."""
+        ...
+
+    def story(self, table: Table, told: Sequence[Told], words: Words) -> list[str]:
+        """The events of these rows as short sentences."""
+        ...
+
+    def refusal(
+        self, table: Table | None, code: str, params: Mapping[str, Param], words: Words
+    ) -> str | None:
+        """The rule and its numbers for a refusal code of the game; None for a code that is not the game's."""
+        ...
+
+    def instead(self, table: Table, code: str, words: Words) -> tuple[Button, ...]:
+        """At most five buttons of what is legal instead, best first."""
+        ...
+
+    def private(
+        self, table: Table, kind: str, words: Words
+    ) -> tuple[str, list[str | Board], Decision] | None:
+        """A private panel of the game's own (`money`, `discard`): title, lines, buttons."""
+        ...
+
+    def sums(self, table: Table, words: Words) -> list[str | Board]:
+        """Each score, itemised, as it would be now or as it was at the end."""
+        ...
+
+    def options(self, options: Options, words: Words) -> list[str]:
+        """The options as a lobby lists them."""
+        ...
+
+    def topics(self) -> tuple[str, ...]:
+        """The topics of the rules, in reading order."""
+        ...
+
+    def page(self, topic: str, table: Table | None, words: Words) -> Page:
+        """One page of the rules, as this table plays (None: by default)."""
+        ...
+
+    def topic_of(self, code: str) -> str:
+        """Which page explains a refusal."""
+        ...
+
+    def typed(self, table: Table, command: str, words: Words) -> list[tuple[str, str]]:
+        """What a slash command can choose from now: label and move text."""
+        ...
+
+
+@cache
+def presenter_of(game: str) -> Presenter:
+    """The presenter of a game; one without its own gets the plain one."""
+    name = f"bot.present.{game}"
+    if importlib.util.find_spec(name) is None:
+        name = "bot.present.plain"
+    return cast(Presenter, importlib.import_module(name).PRESENTER)

@@ -1,0 +1,276 @@
+"""The table message, and the same table for one reader: where every row of buttons has its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from bot.present.ids import Verb, verb_id
+from bot.present.parts import Button, Colour, Panel, Row, Style
+from bot.present.people import last_moved, mention, score_line, seat_names, who, who_plainly
+from bot.present.presenter import Decision, Presenter, presenter_of
+from bot.present.text import ELLIPSIS, escaped, units
+from bot.tables import Phase, Table, Told
+from bot.words import Words
+from engine.core.match import RowKind
+
+CONTENT_BUDGET = 150
+"""What a phone shows of a notification."""
+
+STORY_BUDGET = 1900
+"""What an old table may keep of its story."""
+
+_SPOKEN_NAME = 14
+_BUTTONS_A_ROW = 5
+
+
+# --- the table --------------------------------------------------------------------------------------------
+
+
+def table_panel(table: Table, words: Words) -> Panel:
+    """The public table: who is asked what, what just happened, the board, the buttons."""
+    presenter = presenter_of(table.game)
+    return Panel(
+        content=_content(table, presenter, words),
+        title=_title("table-title", table, presenter, words),
+        lines=(*presenter.board(table, words), *_status(table, words)),
+        colour=Colour.GAME if table.phase is Phase.RUNNING else Colour.OVER,
+        rows=_rows(table, words, is_public=True),
+        mentions=tuple(table.person(seat).id for seat in sorted(table.actors)),
+    )
+
+
+def view_panel(table: Table, words: Words, told: Sequence[Told] = (), notice: str = "") -> Panel:
+    """The whole position for one reader, with buttons when it is their decision.
+
+    After a press on a private panel it also says what the press did (`told`); `notice` goes before all else.
+    """
+    presenter = presenter_of(table.game)
+    did = " ".join(story(table, told, words))
+    said = [notice, words("done", label=did) if did else ""]
+    return Panel(
+        content="\n".join(filter(None, said)),
+        title=_title("view-title", table, presenter, words),
+        lines=(*presenter.board(table, words), *_own_status(table, words)),
+        colour=Colour.OPEN if table.seat in table.actors else Colour.GAME,
+        rows=_rows(table, words, is_public=False),
+    )
+
+
+def game_name(game: str, words: Words, *, short: bool = False) -> str:
+    """The game's name; an unknown one is called by its key."""
+    key = f"game-{game}.short" if short else f"game-{game}"
+    return words(key) if words.has(key) else game
+
+
+def _title(key: str, table: Table, presenter: Presenter, words: Words) -> str:
+    return words(key, game=game_name(table.game, words), where=presenter.where(table, words))
+
+
+def _content(table: Table, presenter: Presenter, words: Words) -> str:
+    """Who is asked what; then as much of the news as a notification shows."""
+    if table.phase is not Phase.RUNNING:
+        return over_line(table, words)
+    called = words(
+        "call",
+        mention=" ".join(mention(table.person(seat).id) for seat in sorted(table.actors)),
+        game=game_name(table.game, words, short=True),
+        where=presenter.where(table, words),
+        expected=presenter.asked(table, words),
+    )
+    news = [*_gone(table, table.last[-1:], words), *presenter.news(table, words)]
+    return "\n".join(filter(None, [called, fitted(news, CONTENT_BUDGET - units(called) - 1)]))
+
+
+def fitted(sentences: Sequence[str], room: int) -> str:
+    """As many sentences as fit, the first ones first; an ellipsis says that there were more."""
+    kept = ""
+    for sentence in sentences:
+        longer = f"{kept} {sentence}".strip()
+        if units(longer) + 2 > room:
+            return f"{kept} {ELLIPSIS}" if kept else ""
+        kept = longer
+    return kept
+
+
+def over_line(table: Table, words: Words) -> str:
+    """Who has won, or how the game was ended."""
+    game = game_name(table.game, words, short=True)
+    if table.phase is Phase.ENDED:
+        return ended_line(table, words)
+    scores = score_line(table.scores)
+    if table.outcome is None or not table.outcome.winners:
+        return words("result-nobody", game=game, scores=scores)
+    winners = table.outcome.winners
+    if len(winners) > 1:
+        return words("result-shared", game=game, names=seat_names(table, winners), scores=scores)
+    best = max(score.points for score in table.scores)
+    is_tie = sum(score.points == best for score in table.scores) > 1
+    key = "result-wins-tie" if is_tie else "result-wins"
+    return words(key, game=game, name=who(table, winners[0]), scores=scores)
+
+
+def ended_line(table: Table, words: Words) -> str:
+    """How the people ended it."""
+    how, _, name = table.ended.partition(" ")
+    match how:
+        case "host":
+            return words("table-ended-host", name=escaped(table.host.name))
+        case "moderator" if name:
+            return words("table-ended-moderator", name=escaped(name))
+        case _:
+            return words("table-ended")
+
+
+def _status(table: Table, words: Words) -> list[str]:
+    """Whose turn it is, and since when."""
+    if table.phase is not Phase.RUNNING:
+        return []
+    if len(table.actors) > 1:
+        names = seat_names(table, table.actors)
+        return [words("table-deciding", names=names, since=last_moved(table))]
+    key = "table-turn" if table.number else "table-first-turn"
+    return [words(key, name=seat_names(table, table.actors), since=last_moved(table))]
+
+
+def _own_status(table: Table, words: Words) -> list[str]:
+    if table.phase is not Phase.RUNNING:
+        return [over_line(table, words)]
+    key = "view-yours" if table.seat in table.actors else "view-not-yours"
+    return [words(key, name=seat_names(table, table.actors), since=last_moved(table))]
+
+
+# --- the rows ---------------------------------------------------------------------------------------------
+
+
+def _rows(table: Table, words: Words, *, is_public: bool) -> tuple[Row, ...]:
+    """Choices and harmless buttons change places with each press of the same player.
+
+    So a double tap on a choice hits an inactive label or a button that only shows something. The first press
+    of a player is on the first row, where the other row holds what everyone may press.
+    """
+    presenter = presenter_of(table.game)
+    decision = presenter.decision(table, words) if table.phase is Phase.RUNNING else Decision()
+    presses = _presses_of_actor(table)
+    label = presenter.done(table, words) if presses else ""
+    looks = _looks(table, presenter, words, label, is_public=is_public)
+    rows = [row for row in decision.rows if row]
+    menu = [] if decision.menu is None else [decision.menu]
+    if not rows:
+        return (looks,)
+    if presses % 2:
+        return (looks, *rows, *menu)
+    if len(rows) == 1 and not menu:
+        return (rows[0], looks)
+    return (looks, (_label(table, label, "row"),), *rows, *menu) if label else (*rows, *menu, looks)
+
+
+def _presses_of_actor(table: Table) -> int:
+    """How many presses the player who is asked has just made in a row."""
+    moves = [one.row for one in table.last if one.stands and one.row.kind is RowKind.MOVE]
+    return table.presses_in_a_row if moves and moves[-1].seat in table.actors else 0
+
+
+def _looks(
+    table: Table, presenter: Presenter, words: Words, label: str, *, is_public: bool
+) -> tuple[Button, ...]:
+    """What only shows something, and taking back; a label first where one is due."""
+    ahead = [_label(table, label, "last")] if label else []
+    back = _back(table, words, is_public=is_public)
+    own = [_look(table, Verb.VIEW, "button-view", words)] if is_public else []
+    extras = [] if ahead and back else presenter.extras(table, words)
+    more = [
+        _look(table, Verb.HAPPENED, "button-happened", words),
+        _look(table, Verb.MORE, "button-more", words),
+    ]
+    if is_public and table.phase is not Phase.RUNNING:
+        own = [
+            Button(verb_id(table.match_id, table.number, Verb.REMATCH), words("button-rematch"), Style.BEST)
+        ]
+    buttons = [*ahead, *own, *extras, *more, *back]
+    while len(buttons) > _BUTTONS_A_ROW and extras:
+        buttons.remove(extras.pop())
+    return tuple(buttons)
+
+
+def _look(table: Table, verb: Verb, key: str, words: Words) -> Button:
+    return Button(verb_id(table.match_id, table.number, verb), words(key))
+
+
+def _label(table: Table, text: str, which: str) -> Button:
+    """Inactive: it stands where a pressed button was."""
+    return Button(verb_id(table.match_id, table.number, Verb.LABEL, which), text, disabled=True)
+
+
+def _back(table: Table, words: Words, *, is_public: bool) -> list[Button]:
+    """Take back, for whoever moved last; with the name when others could take it for theirs."""
+    seat = table.take_back
+    if seat is None or not (is_public or seat == table.seat):
+        return []
+    is_named = is_public and seat not in table.actors
+    label = words("button-back-named", name=who_plainly(table, seat)) if is_named else words("button-back")
+    return [Button(verb_id(table.match_id, table.number, Verb.BACK), label)]
+
+
+# --- stories ----------------------------------------------------------------------------------------------
+
+
+def story(table: Table, told: Sequence[Told], words: Words) -> list[str]:
+    """What these rows tell, in short sentences: moves that stand, take-backs, how it ended."""
+    found: list[str] = []
+    for is_moves, rows in groupby(told, key=lambda one: one.row.kind is RowKind.MOVE):
+        some = list(rows)
+        if is_moves:
+            found += moves_story(table, some, words)
+        else:
+            for one in some:
+                found += _gone(table, [one], words, told)
+    return found
+
+
+def moves_story(table: Table, told: Sequence[Told], words: Words) -> list[str]:
+    """Moves; rows of older rules have no events any more, so their text must do."""
+    standing = [one for one in told if one.stands]
+    if standing and not any(one.events for one in standing):
+        return [
+            words("plain-told", name=who(table, one.row.seat, _SPOKEN_NAME), move=one.row.text)
+            for one in standing
+            if one.row.text
+        ]
+    return presenter_of(table.game).story(table, told, words)
+
+
+def _gone(table: Table, told: Sequence[Told], words: Words, among: Sequence[Told] = ()) -> list[str]:
+    """What is no move: a take-back (told by what it took, if that is `among` the rows), a rebase, the end."""
+    found: list[str] = []
+    for one in told:
+        match one.row.kind:
+            case RowKind.TAKE_BACK:
+                found.append(_taken_back(table, one, among or table.last, words))
+            case RowKind.REBASE:
+                found.append(words("told-rebase"))
+            case RowKind.END:
+                found.append(ended_line(table, words))
+            case RowKind.MOVE:
+                pass
+    return found
+
+
+def _taken_back(table: Table, one: Told, among: Sequence[Told], words: Words) -> str:
+    first = int(one.row.text)
+    gone = [other for other in among if first <= other.row.number < one.row.number and not other.stands]
+    events = [Told(other.row, other.events, other.at, stands=True) for other in gone]
+    if gone and (sentences := presenter_of(table.game).story(table, events, words)):
+        return words("told-back", story=sentences[0])
+    return words("told-back-number", name=who(table, one.row.seat, _SPOKEN_NAME), number=first)
+
+
+def story_panel(table: Table, told: Sequence[Told], words: Words) -> Panel:
+    """What an old table message shrinks to: its part of the story, one sentence a line."""
+    lines = story(table, told, words)
+    if told and told[-1].row.number == table.number and table.phase is Phase.RUNNING and lines:
+        lines.append(words("told-now", scores=score_line(table.scores)))
+    kept = lines
+    while kept and units("\n".join(kept)) > STORY_BUDGET:
+        kept = kept[1:]
+    return Panel(content="\n".join(kept) or ELLIPSIS)

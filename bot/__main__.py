@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.commands.failures import CommandFailure, Exit
 from bot.config import ConfigError
-from bot.store import StoreError
+from bot.store import StoreError, StoreInUse
 
 
 def parser() -> argparse.ArgumentParser:
@@ -85,7 +85,7 @@ def main(given: Sequence[str] | None = None) -> int:
     except ConfigError as error:
         return _complain(Exit.CONFIG, error)
     except StoreError as error:
-        return _complain(Exit.DATABASE, error)
+        return _complain(Exit.IN_USE if isinstance(error, StoreInUse) else Exit.DATABASE, error)
     except CommandFailure as failure:
         return _complain(failure.code, failure)
     except KeyboardInterrupt:

@@ -17,13 +17,17 @@ class StoreError(Exception):
     """The database cannot serve: one line of advice."""
 
 
+class StoreInUse(StoreError):
+    """Another process serves the database."""
+
+
 def lock_file(path: Path) -> FileLock:
     """Makes this process the only one that serves the file; the lock dies with the process."""
     lock = FileLock(f"{path}.lock", timeout=0, mode=PRIVATE, thread_local=False)
     try:
         lock.acquire()
     except Timeout:
-        raise StoreError(
+        raise StoreInUse(
             f"{path} is being served by another process: stop that one first, or name another file."
         ) from None
     except OSError as error:

@@ -17,21 +17,19 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
-from bot.store.files import StoreError, copy_database
+from bot.store.files import StoreError, copy_database, lock_file
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 
 
 def upgrade(path: Path, now: datetime, migrations: Path = MIGRATIONS) -> None:
     """Creates the tables of a new file, or migrates an old one; raises `StoreError`."""
-    config = Config()
-    config.set_main_option("script_location", str(migrations).replace("%", "%%"))
+    config = _config(migrations)
     script = ScriptDirectory.from_config(config)
-    head = script.get_current_head()
-    try:
+    with _trouble_told(path):
         with _transaction(path) as connection:
             revision = _revision(connection, path)
-        if revision == head:
+        if revision == script.get_current_head():
             return
         if revision is not None:
             _check_known(script, revision, path)
@@ -39,6 +37,32 @@ def upgrade(path: Path, now: datetime, migrations: Path = MIGRATIONS) -> None:
         with _transaction(path) as connection:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
+
+
+def is_upgrade_pending(path: Path, migrations: Path = MIGRATIONS) -> bool:
+    """Whether `upgrade` has anything to do with this file, which stays as it is; raises `StoreError`."""
+    script = ScriptDirectory.from_config(_config(migrations))
+    lock = lock_file(path)
+    try:
+        with _trouble_told(path), _transaction(path) as connection:
+            revision = _revision(connection, path)
+    finally:
+        lock.release()
+    if revision is not None:
+        _check_known(script, revision, path)
+    return revision != script.get_current_head()
+
+
+def _config(migrations: Path) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(migrations).replace("%", "%%"))
+    return config
+
+
+@contextmanager
+def _trouble_told(path: Path) -> Iterator[None]:
+    try:
+        yield
     except DBAPIError as error:
         raise StoreError(
             f"{path} cannot be used: {error.orig}. Restore a copy, or name another file."

@@ -19,6 +19,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from types import MappingProxyType
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -176,7 +177,7 @@ def _deck(value: str, contents: _Contents) -> Deck:
     return Deck(
         value,
         cards,
-        dict(Counter([*cards, *OFFSPRING.values()])),
+        MappingProxyType(Counter([*cards, *OFFSPRING.values()])),
         tuple(MARKERS[token] for token in contents.markers if token != FINAL),
         len(contents.markers) - 1 - final,
     )

@@ -1,8 +1,4 @@
-"""What happens in Zooloretto Duell. Everything is public, so every event is for everybody.
-
-They are slotted but not frozen: computer players make millions of them, and freezing triples the cost.
-Treat them as facts all the same.
-"""
+"""What happens in Zooloretto Duell. Everything is public, so every event is for everybody."""
 
 from __future__ import annotations
 
@@ -13,7 +9,7 @@ from engine.games.duell.cards import Animal, Card, Marker
 from engine.games.duell.kinds import FinalCause, MinusCause, Source, Species, StandSymbol, Truck
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class CardDrawn(Event):
     """The top card was turned up."""
 
@@ -21,7 +17,7 @@ class CardDrawn(Event):
     card: Card
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class CardLoaded(Event):
     """The drawn card was connected to a truck."""
 
@@ -30,7 +26,7 @@ class CardLoaded(Event):
     truck: Truck
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class CardDumped(Event):
     """Expert game: the drawn card was discarded for a coin."""
 
@@ -38,7 +34,7 @@ class CardDumped(Event):
     card: Card
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class TruckTaken(Event):
     """The seat took a truck and quit; the cards are now to be placed."""
 
@@ -47,7 +43,7 @@ class TruckTaken(Event):
     cards: tuple[Card, ...]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class CardPlaced(Event):
     """A card was laid in its enclosure or the vending area."""
 
@@ -56,7 +52,7 @@ class CardPlaced(Event):
     source: Source
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class CardWasted(Event):
     """A card would have been the third of its symbol and went to the discard pile."""
 
@@ -65,7 +61,7 @@ class CardWasted(Event):
     source: Source
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class MinusPointTaken(Event):
     """A minus point, and what for."""
 
@@ -73,7 +69,7 @@ class MinusPointTaken(Event):
     cause: MinusCause
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class OffspringBorn(Event):
     """A second heart: the young leaves the supply; its `CardPlaced` follows."""
 
@@ -81,7 +77,7 @@ class OffspringBorn(Event):
     species: Species
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class HeartLapsed(Event):
     """A second heart, but the young of the species is gone."""
 
@@ -89,7 +85,7 @@ class HeartLapsed(Event):
     species: Species
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class DonationOffered(Event):
     """A second square: the seat chooses a card from the discard pile."""
 
@@ -97,7 +93,7 @@ class DonationOffered(Event):
     species: Species
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class DonationLapsed(Event):
     """A second square that brings nothing: no card fits, or a square has already acted."""
 
@@ -105,7 +101,7 @@ class DonationLapsed(Event):
     species: Species
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class CardDonated(Event):
     """The seat chose this card from the discard pile; its `CardPlaced` follows."""
 
@@ -113,7 +109,7 @@ class CardDonated(Event):
     card: Card
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class StandCoinEarned(Event):
     """A second stand of a symbol earned a coin."""
 
@@ -121,7 +117,7 @@ class StandCoinEarned(Event):
     symbol: StandSymbol
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class SpeciesScored(Event):
     """Interim scoring: `seat` has more of the species (`own` against `other`) and took the top marker.
 
@@ -136,7 +132,7 @@ class SpeciesScored(Event):
     marker: Marker | None
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class SpeciesTied(Event):
     """The target was reached, but each has `count`: the scoring waits for a majority."""
 
@@ -145,7 +141,7 @@ class SpeciesTied(Event):
     target: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class StandsScored(Event):
     """Interim scoring: the seat completed the four colours. `marker` as in `SpeciesScored`."""
 
@@ -153,7 +149,7 @@ class StandsScored(Event):
     marker: Marker | None
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class AnimalStolen(Event):
     """The seat paid and took this animal; its `CardPlaced` or `CardWasted` follows."""
 
@@ -162,7 +158,7 @@ class AnimalStolen(Event):
     card: Animal
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class MinusPointsCleared(Event):
     """The seat paid and gave back this many minus points."""
 
@@ -170,21 +166,21 @@ class MinusPointsCleared(Event):
     count: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class FinalRoundSetAside(Event):
     """The final-round card or marker came to the top and was set aside; the next starts the last round."""
 
     cause: FinalCause
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class FinalRoundBegan(Event):
     """The current round is the last."""
 
     cause: FinalCause
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
     """Both have taken a truck: `discarded` lay on the remaining one, `starter` begins the next round."""
 
@@ -193,7 +189,7 @@ class RoundEnded(Event):
     starter: Seat
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """The final round is over; the cards of the remaining truck stay where they are."""
 

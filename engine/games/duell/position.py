@@ -88,6 +88,7 @@ _MarkerToken = Annotated[str, _OneOf(tuple(MARKERS))]
 _TileToken = Annotated[str, _OneOf(tuple(TILES))]
 _StockToken = Annotated[str, _OneOf((*MARKERS, FINAL))]
 _StandToken = Annotated[str, _OneOf(tuple(texts(STANDS)))]
+_YoungToken = Annotated[str, _OneOf(tuple(map(str, BREEDERS)))]
 _Count = Annotated[int, Field(ge=0)]
 _SeatKey = Literal["1", "2"]
 _KEYS: Mapping[Seat, _SeatKey] = {SEATS[0]: "1", SEATS[1]: "2"}
@@ -140,7 +141,7 @@ class PositionDocument(StrictDocument):
     drawn: _DrawnToken = ""
     pending: tuple[_CardToken, ...] = ()
     square_used: bool = False
-    offspring: tuple[Species, ...] = BREEDERS
+    offspring: tuple[_YoungToken, ...] = BREEDERS
     markers: tuple[_StockToken, ...] = ()
     scored: tuple[_TileToken, ...] = ()
     tied: tuple[Species, ...] = ()
@@ -261,7 +262,7 @@ def _state(given: PositionDocument) -> DuellState:
         pending=pending,
         # A square that is being answered has acted.
         square_used=given.square_used or given.phase is Phase.DONATE,
-        offspring=sorted(given.offspring),
+        offspring=sorted(map(Species, given.offspring)),
         markers=markers,
         markers_under_final=markers_under_final,
         scored=[TILES[token] for token in given.scored],

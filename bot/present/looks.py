@@ -54,24 +54,34 @@ def happened_panel(table: Table, told: Sequence[Told], words: Words) -> Panel:
 
 
 def _pressed_lines(table: Table, told: Sequence[Told], words: Words) -> list[str]:
-    """A line a press, with its number; what was taken back is struck out."""
+    """A line a press, with its number; what was taken back is struck out.
+
+    A press that the next one's story tells as well (the draw before the load) has no line of its own.
+    """
+    presses = [list(rows) for _, rows in groupby(told, key=lambda one: one.row.press)]
+    stories = [_told(table, rows, told, words) for rows in presses]
     found = []
-    for press, rows in groupby(told, key=lambda one: one.row.press):
-        some = list(rows)
-        stands = [Told(one.row, one.events, one.at, stands=True) for one in some]
-        is_gone = some[0].row.kind is RowKind.MOVE and not some[0].stands
-        text = " ".join(story(table, stands, words)) if is_gone else " ".join(_told(table, some, told, words))
-        if text:
-            key = "log-gone" if is_gone else "log-line"
-            found.append(words(key, number=press, story=text))
+    for place, rows in enumerate(presses):
+        following = presses[place + 1 : place + 2]
+        if not stories[place] or any(
+            story(table, _standing([*rows, *later]), words) == stories[place + 1] for later in following
+        ):
+            continue
+        key = "log-line" if rows[0].stands else "log-gone"
+        found.append(words(key, number=rows[0].row.press, story=" ".join(stories[place])))
     return found
+
+
+def _standing(rows: Sequence[Told]) -> list[Told]:
+    """The rows as they were told before they were taken back."""
+    return [Told(one.row, one.events, one.at, stands=True) for one in rows]
 
 
 def _told(table: Table, rows: Sequence[Told], among: Sequence[Told], words: Words) -> list[str]:
     """A take-back tells what it took, which lies among the other rows."""
     if rows[0].row.kind is RowKind.TAKE_BACK:
         return story(table, [*(one for one in among if not one.stands), *rows], words)
-    return story(table, rows, words)
+    return story(table, _standing(rows), words)
 
 
 def log_first(table: Table) -> int:
@@ -179,9 +189,13 @@ def rules_panel(
     return Panel(
         title=words("rules-title", game=name, topic=page.title),
         lines=page.lines,
-        footer=words("rules-source", source=page.source),
+        footer=_source(page, words),
         rows=_rule_rows(game, chosen, words, subject or game, number),
     )
+
+
+def _source(page: Page, words: Words) -> str:
+    return words("rules-source", source=page.source) if page.source else ""
 
 
 def _rule_rows(game: str, chosen: str, words: Words, subject: str, number: int) -> tuple[Row, ...]:
@@ -211,12 +225,12 @@ def rule_topics(game: str, words: Words) -> list[tuple[str, str]]:
 def why_panel(table: Table, code: str, words: Words) -> Panel:
     """The passage behind a refusal."""
     topic = presenter_of(table.game).topic_of(code)
-    page: Page = presenter_of(table.game).page(topic, table, words)
+    page = presenter_of(table.game).page(topic, table, words)
     rules = look(table, Verb.RULES, "button-topics", words)
     return Panel(
-        title=words("rules-title", game=words("why-title"), topic=page.title),
+        title=words("why-title", topic=page.title),
         lines=page.lines,
-        footer=words("rules-source", source=page.source) if page.source else "",
+        footer=_source(page, words),
         rows=((view_button(table, words), rules, close_button(table, words)),),
     )
 

@@ -26,7 +26,7 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page of the rules: its title, its lines, and which passage it retells."""
+    """A page of the rules: its title, its lines, and which passage it retells (none: the referee's own)."""
 
     title: str
     lines: tuple[str, ...]

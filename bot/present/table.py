@@ -30,10 +30,11 @@ _BUTTONS_A_ROW = 5
 def table_panel(table: Table, words: Words) -> Panel:
     """The public table: who is asked what, what just happened, the board, the buttons."""
     presenter = presenter_of(table.game)
+    content, rest = _content(table, presenter, words)
     return Panel(
-        content=_content(table, presenter, words),
+        content=content,
         title=_title("table-title", table, presenter, words),
-        lines=(*presenter.board(table, words), *_status(table, words)),
+        lines=(*rest, *presenter.board(table, words), *_status(table, words)),
         colour=Colour.GAME if table.phase is Phase.RUNNING else Colour.OVER,
         rows=_rows(table, words, is_public=True),
         mentions=tuple(table.person(seat).id for seat in sorted(table.actors)),
@@ -67,10 +68,11 @@ def _title(key: str, table: Table, presenter: Presenter, words: Words) -> str:
     return words(key, game=game_name(table.game, words), where=presenter.where(table, words))
 
 
-def _content(table: Table, presenter: Presenter, words: Words) -> str:
-    """Who is asked what; then as much of the news as a notification shows."""
+def _content(table: Table, presenter: Presenter, words: Words) -> tuple[str, list[str]]:
+    """Who is asked what, and as much of the news as a notification shows; the rest of the news."""
+    news = [*_gone(table, table.last[-1:], words), *presenter.news(table, words)]
     if table.phase is not Phase.RUNNING:
-        return over_line(table, words)
+        return over_line(table, words), [" ".join(news)] if table.phase is Phase.OVER else []
     called = words(
         "call",
         mention=" ".join(mention(table.person(seat).id) for seat in sorted(table.actors)),
@@ -78,19 +80,19 @@ def _content(table: Table, presenter: Presenter, words: Words) -> str:
         where=presenter.where(table, words),
         expected=presenter.asked(table, words),
     )
-    news = [*_gone(table, table.last[-1:], words), *presenter.news(table, words)]
-    return "\n".join(filter(None, [called, fitted(news, CONTENT_BUDGET - units(called) - 1)]))
+    shown = fitting(news, CONTENT_BUDGET - units(called) - 1)
+    rest = " ".join(news[shown:])
+    tail = f" {ELLIPSIS}" if rest and shown else ""
+    content = "\n".join(filter(None, [called, " ".join(news[:shown]) + tail]))
+    return content, [f"{ELLIPSIS} {rest}"] if rest else []
 
 
-def fitted(sentences: Sequence[str], room: int) -> str:
-    """As many sentences as fit, the first ones first; an ellipsis says that there were more."""
-    kept = ""
-    for sentence in sentences:
-        longer = f"{kept} {sentence}".strip()
-        if units(longer) + 2 > room:
-            return f"{kept} {ELLIPSIS}" if kept else ""
-        kept = longer
-    return kept
+def fitting(sentences: Sequence[str], room: int) -> int:
+    """How many of the sentences fit, with room for an ellipsis."""
+    return max(
+        (count for count in range(len(sentences) + 1) if units(" ".join(sentences[:count])) + 2 <= room),
+        default=0,
+    )
 
 
 def over_line(table: Table, words: Words) -> str:
@@ -98,7 +100,7 @@ def over_line(table: Table, words: Words) -> str:
     game = game_name(table.game, words, short=True)
     if table.phase is Phase.ENDED:
         return ended_line(table, words)
-    scores = score_line(table.scores)
+    scores = score_line(sorted(table.scores, key=lambda score: -score.points))
     if table.outcome is None or not table.outcome.winners:
         return words("result-nobody", game=game, scores=scores)
     winners = table.outcome.winners
@@ -153,16 +155,16 @@ def _rows(table: Table, words: Words, *, is_public: bool) -> tuple[Row, ...]:
     decision = presenter.decision(table, words) if table.phase is Phase.RUNNING else Decision()
     presses = _presses_of_actor(table)
     label = presenter.done(table, words) if presses else ""
-    looks = _looks(table, presenter, words, label, is_public=is_public)
     rows = [row for row in decision.rows if row]
     menu = [] if decision.menu is None else [decision.menu]
-    if not rows:
-        return (looks,)
-    if presses % 2:
+    is_second = bool(presses % 2)
+    is_one_row = len(rows) == 1 and not menu
+    looks = _looks(table, presenter, words, label if is_second or not rows else "", is_public=is_public)
+    if not rows or is_second:
         return (looks, *rows, *menu)
-    if len(rows) == 1 and not menu:
+    if is_one_row:
         return (rows[0], looks)
-    return (looks, (_label(table, label, "row"),), *rows, *menu) if label else (*rows, *menu, looks)
+    return (looks, (_label(table, label),), *rows, *menu) if label else (*rows, *menu, looks)
 
 
 def _presses_of_actor(table: Table) -> int:
@@ -175,7 +177,7 @@ def _looks(
     table: Table, presenter: Presenter, words: Words, label: str, *, is_public: bool
 ) -> tuple[Button, ...]:
     """What only shows something, and taking back; a label first where one is due."""
-    ahead = [_label(table, label, "last")] if label else []
+    ahead = [_label(table, label)] if label else []
     back = _back(table, words, is_public=is_public)
     own = [_look(table, Verb.VIEW, "button-view", words)] if is_public else []
     extras = [] if ahead and back else presenter.extras(table, words)
@@ -197,9 +199,9 @@ def _look(table: Table, verb: Verb, key: str, words: Words) -> Button:
     return Button(verb_id(table.match_id, table.number, verb), words(key))
 
 
-def _label(table: Table, text: str, which: str) -> Button:
+def _label(table: Table, text: str) -> Button:
     """Inactive: it stands where a pressed button was."""
-    return Button(verb_id(table.match_id, table.number, Verb.LABEL, which), text, disabled=True)
+    return Button(verb_id(table.match_id, table.number, Verb.LABEL), text, disabled=True)
 
 
 def _back(table: Table, words: Words, *, is_public: bool) -> list[Button]:

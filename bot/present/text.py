@@ -14,23 +14,26 @@ _INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 """Unicode categories not shown, or steering what is: control, bidi, zero width, private, unassigned."""
 
 _JOINER, _EMOJI_STYLE, _TEXT_STYLE = "\u200d", "\ufe0f", "\ufe0e"
-_MARKDOWN = re.compile(r"([\\`*_~|<>#\-\[\]():.+=])")
+_MARKDOWN = re.compile(r"([\\`*_~|<\[/])")
+_AT_LINE_START = re.compile(r"([#>.-])")
+_EVERYBODY = re.compile("@(?=everyone|here)", re.IGNORECASE)
 _MAX_MARKS = 2
 """Combining marks kept on one letter: more climb into the lines above."""
 
 
 def cleaned(name: str, columns: int = NAME_CAP) -> str:
     """A name as plain text: nothing invisible, one line, at most `columns` wide, never empty."""
-    shown = "".join(
-        letter for letter in name if unicodedata.category(letter) not in _INVISIBLE or letter == "\t"
-    )
-    shown = _without_stacked_marks(" ".join(shown.split()))
-    return cut_columns(shown, columns) or "?"
+    spaced = "".join(" " if letter.isspace() else letter for letter in name)
+    shown = "".join(letter for letter in spaced if unicodedata.category(letter) not in _INVISIBLE)
+    return cut_columns(_without_stacked_marks(" ".join(shown.split())), columns) or "?"
 
 
 def escaped(name: str, columns: int = NAME_CAP) -> str:
     """A name for messages and embeds: no markdown, no mention, no link, no emoji code comes of it."""
-    return _MARKDOWN.sub(r"\\\1", cleaned(name, columns)).replace("@", "@\u200b")
+    shown = _MARKDOWN.sub(r"\\\1", cleaned(name, columns))
+    opening = len(shown) - len(shown.lstrip("0123456789"))
+    shown = shown[:opening] + _AT_LINE_START.sub(r"\\\1", shown[opening : opening + 1]) + shown[opening + 1 :]
+    return _EVERYBODY.sub("@\u200b", shown)
 
 
 def boxed(name: str, columns: int) -> str:

@@ -6,9 +6,9 @@ duell-topic-aim = Das Ziel
 duell-topic-turn = Ein Zug
     .text =
         Eins von dreien, dann ist die andere Seite dran:
-        **Ziehen**: die oberste Karte aufdecken und auf einen Transporter mit freiem Platz laden. Die Transporter haben { $capacities } Plätze.
-        **Nehmen**: einen Transporter nehmen und aus der Runde aussteigen.
-        **Zahlen**: eine Geldaktion ({ $price } Münzen).
+        • **Ziehen**: die oberste Karte aufdecken und auf einen Transporter mit freiem Platz laden. Die Transporter haben { $capacities } Plätze.
+        • **Nehmen**: einen Transporter nehmen und aus der Runde aussteigen.
+        • **Zahlen**: eine Geldaktion ({ $price } Münzen).
     .source = Spielanleitung, Spielablauf
 duell-topic-trucks = Transporter und Runden
     .text =
@@ -18,8 +18,8 @@ duell-topic-trucks = Transporter und Runden
 duell-topic-money = Geldaktionen
     .text =
         Für { $price } Münzen, einmal pro Zug:
-        **Stehlen**: ein beliebiges Tier aus dem anderen Zoo, auch Nachwuchs. Es wird gelegt wie jede Karte: Sein Symbol kann wirken, und eins zu viel ist verloren und kostet einen Punkt. Verkaufsstände sind sicher.
-        **Tilgen**: alle eigenen Minuspunkte.
+        • **Stehlen**: ein beliebiges Tier aus dem anderen Zoo, auch Nachwuchs. Es wird gelegt wie jede Karte: Sein Symbol kann wirken, und eins zu viel ist verloren und kostet einen Punkt. Verkaufsstände sind sicher.
+        • **Tilgen**: alle eigenen Minuspunkte.
         Am Anfang hast du { $start ->
             [one] eine Münze
            *[other] { $start } Münzen
@@ -75,15 +75,13 @@ duell-topic-expert = Expertenspiel
 duell-topic-board = Den Spielplan lesen
     .text =
         Eine Zeile ist ein Gehege; links und rechts stehen die beiden Zoos, jeder mit der Zahl seiner Tiere und den Buchstaben ihrer Symbole: B Blitz, H Herz, Q Quadrat. Ein Buchstabe zweimal hat gewirkt; einer mehr wäre verloren.
-        In der Mitte: Tiere beider / Ziel. = davor: ein Gleichstand, der wartet. « und » zeigen, wer den Marker genommen hat, mit seinen Punkten.
+        In der Mitte: Tiere beider / Ziel. = davor: ein Gleichstand, der wartet. ✓: gewertet.
         Verkaufsstände sind die Anfangsbuchstaben ihrer Farben, neben ihrem Symbol; darunter, wie viele der { $colours } Farben jeder hat.
-        *Punkte* ist der Stand, wenn jetzt Schluss wäre. Auf Transportern ist · ein freier Platz.
-    .source = Der Schiedsrichter
+        „Punkte“ ist der Stand, wenn jetzt Schluss wäre. Auf Transportern ist · ein freier Platz.
 duell-topic-deck = Was rekonstruiert ist
     .text =
         Keine Quelle sagt, welche Symbole die gedruckten Tierkarten zeigen, auch nicht alle Seiten und die Reihenfolge der Marker. Der Schiedsrichter spielt mit einer Rekonstruktion:
         Karten { $deck }: { $cards } (eine Zahl allein: ohne Symbol).
         Marker von oben: { $faces } (🪙 mit Münze, 🏁 „Letzte Runde“).
         Die Zahl der Karten, die Ziele, die Transporter und die Regeln sind die des Spiels. Wer ein Exemplar besitzt, kann mit einer eigenen Kartendatei spielen.
-    .source = Der Schiedsrichter
 duell-topic-deck-own = Die Karten hat der Eigner dieses Bots festgelegt: { $cards }. Marker von oben: { $faces }.

@@ -81,10 +81,11 @@ duell-row-points = Punkte
 
 # --- unter dem Spielplan
 duell-markers = jetzt **{ $top }**, dann { $rest }
+duell-markers-last = zuletzt **{ $top }**
 duell-markers-none = kein Marker mehr
 duell-pile = **Stapel** { $pile } · **Ablage** { $discard }
 duell-pile-top = **Stapel** { $pile } · **Ablage** { $discard }, oben { $card }
-duell-young-left = **Nachwuchs** { $young }
+duell-young-left = **Nachwuchs** noch { $young }
 duell-young-gone = **Nachwuchs** keiner mehr
 duell-tied = ⚖️ Gleichstand: { $animals }. Gewertet wird, sobald jemand mehr hat.
 duell-out = { $name } ist für diese Runde ausgestiegen.
@@ -97,11 +98,8 @@ duell-last-round = letzte Runde 🏁
 duell-round-over = beendet
 duell-asked-turn = du bist am Zug.
 duell-asked-load = lade { $card }.
-duell-asked-place = welche Karte zuerst?
+duell-asked-place = welche zuerst? Die Reihenfolge zählt.
 duell-asked-donate = wähle aus dem Ablagestapel.
-duell-order-matters = Die Reihenfolge zählt:
-duell-order-line = { $card } zuerst: { $brings }
-duell-order-nothing = weiter nichts
 
 # --- die Auswahl
 duell-draw = Ziehen
@@ -127,9 +125,9 @@ duell-command-clear = { $count ->
 
 # --- was eine Wahl bringt, in einem Wort
 duell-brings-marker-other = 🏅 { $name }
-duell-brings-tie = Gleichstand
-duell-brings-young = Nachwuchs
-duell-brings-gift = Spende
+duell-brings-tie = ⚖️ Gleichstand
+duell-brings-young = ❤️❤️ Junges
+duell-brings-gift = 🟧🟧 Spende
 duell-brings-coin = +1🪙
 duell-brings-lost = verloren
 duell-brings-last-round = 🏁
@@ -137,14 +135,13 @@ duell-brings-points-other = { $name } { $points }
 
 # --- Geschichten: ein kurzer Satz für jede Tatsache
 duell-told-drew = { $name } zieht { $card }.
-duell-told-loaded = { $name } lädt { $card } auf { $truck }.
+duell-told-loaded = { $name } lädt { $card } auf Transporter { $truck }.
 duell-told-dumped = { $name } zieht { $card } und zahlt fürs Abwerfen.
-duell-told-took = { $name } nimmt { $truck }: { $cards }.
+duell-told-took = { $name } nimmt Transporter { $truck }: { $cards }.
 duell-told-wasted = { $card } ist ein { $symbol } zu viel: abgelegt, −1.
 duell-told-quarrel = ⚡⚡ Die { duell-animals } streiten: −1.
 duell-told-born = ❤️❤️ Nachwuchs: { duell-animal }.
 duell-told-no-young = ❤️❤️ Der Nachwuchs ({ duell-animal }) war schon vergeben.
-duell-told-gift = 🟧🟧 { $name } darf eine Karte aus dem Ablagestapel wählen.
 duell-told-no-gift = 🟧🟧 Keine Spende möglich.
 duell-told-chose = 🟧🟧 { $name } wählt { $card } aus dem Ablagestapel.
 duell-told-stand-coin = { $symbol }{ $symbol } +1🪙 für { $name }.

@@ -85,7 +85,7 @@ rules-index-title = { $game }: Regeln
 rules-source = { $source }. In eigenen Worten.
 rules-next = Weiter: { $topic }
 rules-menu = Anderes Thema …
-why-title = Warum?
+why-title = Warum? { $topic }
 
 # --- das Ende
 result-wins = 🏆 { $game }: { $name } gewinnt, { $scores }.

@@ -6,9 +6,9 @@ duell-topic-aim = The aim
 duell-topic-turn = A turn
     .text =
         One of three things, then it is the other player's turn:
-        **Draw** the top card and load it on a truck with a free place. The trucks have { $capacities } places.
-        **Take** a truck and leave the round.
-        **Pay** for a money action ({ $price } coins).
+        • **Draw** the top card and load it on a truck with a free place. The trucks have { $capacities } places.
+        • **Take** a truck and leave the round.
+        • **Pay** for a money action ({ $price } coins).
     .source = Rulebook, Course of the Game
 duell-topic-trucks = Trucks and rounds
     .text =
@@ -18,8 +18,8 @@ duell-topic-trucks = Trucks and rounds
 duell-topic-money = Money actions
     .text =
         For { $price } coins, once a turn:
-        **Steal** any animal of the other zoo, also a young one. It is placed like any card: its symbol can act, and one too many is lost and costs a point. Stands are safe.
-        **Clear** all your minus points.
+        • **Steal** any animal of the other zoo, also a young one. It is placed like any card: its symbol can act, and one too many is lost and costs a point. Stands are safe.
+        • **Clear** all your minus points.
         You begin with { $start ->
             [one] one coin
            *[other] { $start } coins
@@ -75,15 +75,13 @@ duell-topic-expert = Expert game
 duell-topic-board = Reading the board
     .text =
         A row is an enclosure; left and right are the two zoos, each with its number of animals and the letters of their symbols: L lightning, H heart, S square. A letter twice has acted; once more would be lost.
-        In the middle: animals of both / goal. = before it: a tie that waits. « and » point to who took the marker, with its points.
+        In the middle: animals of both / goal. = before it: a tie that waits. ✓: scored.
         Stands are the first letters of their colours, beside their symbol; below, how many of the { $colours } colours each has.
-        *points* is the score if the game ended now. On trucks, · is a free place.
-    .source = The referee
+        “points” is the score if the game ended now. On trucks, · is a free place.
 duell-topic-deck = What is reconstructed
     .text =
         No source tells which symbols the printed animal cards show, nor all faces and the order of the scoring markers. The referee plays with a reconstruction:
         Deck { $deck }: { $cards } (a number by itself: no symbol).
         Markers from the top: { $faces } (🪙 with a coin, 🏁 the final-round marker).
         The numbers of cards, the goals, the trucks and the rules are the game's own. Who owns a copy can play with a deck file of their own.
-    .source = The referee
 duell-topic-deck-own = The owner of this bot gave the deck: { $cards }. Markers from the top: { $faces }.

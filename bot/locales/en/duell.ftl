@@ -81,11 +81,12 @@ duell-row-points = points
 
 # --- below the board
 duell-markers = next **{ $top }**, then { $rest }
+duell-markers-last = last **{ $top }**
 duell-markers-none = no marker left
 duell-pile = **Pile** { $pile } · **discard** { $discard }
 duell-pile-top = **Pile** { $pile } · **discard** { $discard }, top { $card }
-duell-young-left = **Young** { $young }
-duell-young-gone = **Young** none left
+duell-young-left = **Young left** { $young }
+duell-young-gone = **Young left** none
 duell-tied = ⚖️ A tie: { $animals }. Scored once someone has more.
 duell-out = { $name } is out of this round.
 duell-final-waiting-card = 🏁 The next card drawn begins the last round.
@@ -97,11 +98,8 @@ duell-last-round = last round 🏁
 duell-round-over = over
 duell-asked-turn = your turn.
 duell-asked-load = load { $card }.
-duell-asked-place = which card first?
+duell-asked-place = which first? The order matters.
 duell-asked-donate = choose from the discard pile.
-duell-order-matters = The order matters:
-duell-order-line = { $card } first: { $brings }
-duell-order-nothing = nothing more
 
 # --- choices
 duell-draw = Draw
@@ -127,9 +125,9 @@ duell-command-clear = { $count ->
 
 # --- what a choice brings, in a word
 duell-brings-marker-other = 🏅 { $name }
-duell-brings-tie = tie
-duell-brings-young = young
-duell-brings-gift = gift
+duell-brings-tie = ⚖️ tie
+duell-brings-young = ❤️❤️ young
+duell-brings-gift = 🟧🟧 gift
 duell-brings-coin = +1🪙
 duell-brings-lost = lost
 duell-brings-last-round = 🏁
@@ -137,14 +135,13 @@ duell-brings-points-other = { $name } { $points }
 
 # --- stories: one short sentence a fact
 duell-told-drew = { $name } drew { $card }.
-duell-told-loaded = { $name } loaded { $card } on { $truck }.
+duell-told-loaded = { $name } loaded { $card } on truck { $truck }.
 duell-told-dumped = { $name } drew { $card } and paid to discard it.
-duell-told-took = { $name } took { $truck }: { $cards }.
+duell-told-took = { $name } took truck { $truck }: { $cards }.
 duell-told-wasted = { $card } was one { $symbol } too many: discarded, −1.
 duell-told-quarrel = ⚡⚡ The { duell-animals } quarrel: −1.
 duell-told-born = ❤️❤️ A young { duell-animal } is born.
 duell-told-no-young = ❤️❤️ The young { duell-animal } was gone already.
-duell-told-gift = 🟧🟧 { $name } may choose a card from the discard pile.
 duell-told-no-gift = 🟧🟧 No card to give.
 duell-told-chose = 🟧🟧 { $name } chose { $card } from the discard pile.
 duell-told-stand-coin = { $symbol }{ $symbol } +1🪙 for { $name }.

@@ -85,7 +85,7 @@ rules-index-title = { $game }: rules
 rules-source = { $source }. In our own words.
 rules-next = Next: { $topic }
 rules-menu = Another topic …
-why-title = Why?
+why-title = Why? { $topic }
 
 # --- the end
 result-wins = 🏆 { $game }: { $name } wins, { $scores }.

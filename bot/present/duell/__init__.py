@@ -17,7 +17,6 @@ from bot.tables import Table, Told
 from bot.words import Words
 from engine.core.errors import Param
 from engine.core.game import Options
-from engine.core.view import Choice
 from engine.games.duell.deck import BUILT_IN, DEFAULT_DECK, deck_of
 from engine.games.duell.kinds import Phase
 
@@ -42,21 +41,8 @@ class DuellPresenter:
         return words(f"duell-asked-{view.phase}")
 
     def board(self, table: Table, words: Words) -> list[str | Board]:
-        """The board and what lies around it; why the order of two cards matters."""
-        return [duell_board(table, words), *below(table, words), *self._order(table, words)]
-
-    def _order(self, table: Table, words: Words) -> list[str]:
-        if view_of(table).phase is not Phase.PLACE or not table.choices or not table.table_options.hints:
-            return []
-        return [
-            words("duell-order-matters"),
-            *(self._first(table, choice, words) for choice in table.choices),
-        ]
-
-    def _first(self, table: Table, choice: Choice, words: Words) -> str:
-        card = moves.short(table, moves.action_of(choice), words)
-        brings = moves.brings(table, choice, words) or words("duell-order-nothing")
-        return words("duell-order-line", card=card, brings=brings)
+        """The board and what lies around it."""
+        return [duell_board(table, words), *below(table, words)]
 
     def decision(self, table: Table, words: Words) -> Decision:
         """Draw, trucks and money; or trucks; or cards."""

@@ -159,10 +159,13 @@ def load(view: DuellView, truck: Truck, words: Words) -> str:
 
 
 def _stock(view: DuellView, words: Words) -> str:
+    """The scoring markers: the one that is taken next, and those after it."""
     faces = marker_row(view.markers, view.markers_under_final)
     if not view.markers:
         return f"{MEDAL} {words('duell-markers-none')}"
-    return f"{MEDAL} {words('duell-markers', top=faces[0], rest=' '.join(faces[1:]) or '-')}"
+    if len(faces) == 1:
+        return f"{MEDAL} {words('duell-markers-last', top=faces[0])}"
+    return f"{MEDAL} {words('duell-markers', top=faces[0], rest=' '.join(faces[1:]))}"
 
 
 def _pile(view: DuellView, words: Words) -> str:

@@ -43,6 +43,9 @@ BEST = 10
 """So many choices get a button; the rest stands in a menu."""
 
 A_ROW = 5
+
+_NAME = 7
+"""Columns for the other's name in a label."""
 MENU_CAP = 25
 
 
@@ -84,10 +87,24 @@ def best_first(table: Table, choices: Sequence[Choice]) -> list[Choice]:
 
 
 def brings(table: Table, choice: Choice, words: Words) -> str:
-    """In a few words: `tie, young, 🏅, +3`; nothing when hints are off or nothing comes of it."""
+    """In a few words: `❤️❤️ young, 🏅 +3`; nothing when hints are off or nothing comes of it.
+
+    What every choice would bring (by the card that follows in any case) tells nothing and is left out.
+    """
     if not table.table_options.hints:
         return ""
-    return ", ".join([*dict.fromkeys(_facts(table, choice, words)), *_points(table, choice, words)])
+    others = [other for other in table.choices if other.text != choice.text]
+    common = [set(_brought(table, other, words)) for other in others]
+    facts = ", ".join(
+        fact
+        for fact in _brought(table, choice, words)
+        if not common or any(fact not in one for one in common)
+    )
+    return facts.replace(f"{MEDAL}, ", f"{MEDAL} ")
+
+
+def _brought(table: Table, choice: Choice, words: Words) -> list[str]:
+    return [*dict.fromkeys(_facts(table, choice, words)), *_points(table, choice, words)]
 
 
 def _facts(table: Table, choice: Choice, words: Words) -> Iterator[str]:
@@ -113,7 +130,7 @@ _SMALL_FACTS: Mapping[type, str] = {
 
 
 def _other_marker(table: Table, seat: Seat, words: Words) -> str:
-    return words("duell-brings-marker-other", name=who_plainly(table, seat, 8))
+    return words("duell-brings-marker-other", name=who_plainly(table, seat, _NAME))
 
 
 def _points(table: Table, choice: Choice, words: Words) -> Iterator[str]:
@@ -122,7 +139,7 @@ def _points(table: Table, choice: Choice, words: Words) -> Iterator[str]:
         yield signed(own, words)
     if other:
         opponent = OPPONENT[view_of(table).to_move]
-        name = who_plainly(table, opponent, 8)
+        name = who_plainly(table, opponent, _NAME)
         yield words("duell-brings-points-other", name=name, points=signed(other, words))
 
 
@@ -149,7 +166,7 @@ def short(table: Table, action: DuellAction, words: Words) -> str:
 
 
 def label(table: Table, choice: Choice, words: Words) -> str:
-    """The whole label: `★ 🐻❤️: young, +1`, `Draw · final`."""
+    """The whole label: `🐻❤️ · ❤️❤️ young, +1`, `Draw · final`."""
     text = short(table, action_of(choice), words)
     if extra := brings(table, choice, words):
         text = words("duell-choice", card=text, brings=extra)

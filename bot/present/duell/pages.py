@@ -56,7 +56,8 @@ def page(topic: str, deck: Deck, words: Words) -> Page:
     key = f"duell-topic-{topic}"
     text = f"{key}-own" if topic == "deck" and deck.value not in BUILT_IN else f"{key}.text"
     lines = words(text, **_numbers(deck, words)).split("\n")
-    return Page(words(key), tuple(lines), words(f"{key}.source"))
+    source = words(f"{key}.source") if words.has(f"{key}.source") else ""
+    return Page(words(key), tuple(lines), source)
 
 
 def _numbers(deck: Deck, words: Words) -> dict[str, Arg]:
@@ -85,7 +86,7 @@ def _numbers(deck: Deck, words: Words) -> dict[str, Arg]:
 
 
 def _listed(numbers: tuple[int, ...]) -> str:
-    return ", ".join(str(one) for one in numbers)
+    return " + ".join(str(one) for one in numbers)
 
 
 def _sign(species: Species, words: Words) -> str:

@@ -21,7 +21,6 @@ from engine.games.duell.events import (
     CardPlaced,
     CardWasted,
     DonationLapsed,
-    DonationOffered,
     FinalRoundBegan,
     FinalRoundSetAside,
     GameEnded,
@@ -61,23 +60,36 @@ def told_events(told: Iterable[Told]) -> list[Event]:
 
 
 def sentences(table: Table, events: Sequence[Event], words: Words) -> list[str]:
-    """The story. A draw is only told while its card is not loaded yet."""
+    """The story. A draw is only told while its card is not loaded yet, and what it set off after the load."""
     teller = _Teller(table, words)
-    found = []
+    found: list[str] = []
+    drawn_at = 0
+    events = _draw_first(events)
     for place, event in enumerate(events):
         if isinstance(event, CardPlaced) and isinstance(event.card, Animal):
             teller.animal = event.card.species
-        if isinstance(event, CardDrawn | DonationOffered) and _is_answered(events[place + 1 :]):
+        if isinstance(event, CardDrawn) and _is_loaded(events[place + 1 :]):
+            drawn_at = len(found)
             continue
         tell = _TELL.get(type(event))
         if tell is not None and (sentence := tell(teller, event)):
-            found.append(sentence)
+            is_load = isinstance(event, CardLoaded | CardDumped)
+            found.insert(drawn_at if is_load else len(found), sentence)
+            drawn_at = len(found)
     return found
 
 
-def _is_answered(later: Sequence[Event]) -> bool:
-    """Whether the question that a draw or a square asks was answered."""
-    return any(isinstance(event, CardLoaded | CardDumped | CardDonated) for event in later)
+def _draw_first(events: Sequence[Event]) -> list[Event]:
+    """What a draw sets off comes before its card in the rules, after it in a story."""
+    found: list[Event] = []
+    for event in events:
+        sets_off = isinstance(event, CardDrawn) and found and isinstance(found[-1], FinalRoundBegan)
+        found.insert(len(found) - 1 if sets_off else len(found), event)
+    return found
+
+
+def _is_loaded(later: Sequence[Event]) -> bool:
+    return any(isinstance(event, CardLoaded | CardDumped) for event in later)
 
 
 def news(table: Table, words: Words) -> list[str]:
@@ -86,7 +98,6 @@ def news(table: Table, words: Words) -> list[str]:
     if view_of(table).phase in (Phase.PLACE, Phase.DONATE):
         begun = [place for place, event in enumerate(events) if isinstance(event, TruckTaken | AnimalStolen)]
         events = events[begun[-1] :] if begun else events
-        events = [event for event in events if not isinstance(event, DonationOffered)]
     elif view_of(table).phase is Phase.LOAD:
         events = events[:-1]  # the draw is in what is asked
     return sentences(table, events, words)
@@ -94,13 +105,17 @@ def news(table: Table, words: Words) -> list[str]:
 
 def deed(table: Table, words: Words) -> str:
     """What the last press did, for the inactive label at its place."""
-    for event in reversed(told_events(table.last)):
+    standing = [one for one in table.last if one.stands]
+    pressed = [one for one in standing if one.row.press == standing[-1].row.press]
+    for event in told_events(pressed):
         match event:
             case CardLoaded(card=card, truck=truck):
                 return f"{sign(card, words)} → {truck}"
             case TruckTaken(truck=truck, cards=cards):
                 return f"{truck} {signs(cards, words)}"
             case CardDonated(card=card) | CardDumped(card=card) | AnimalStolen(card=card):
+                return sign(card, words)
+            case CardPlaced(card=card):
                 return sign(card, words)
             case MinusPointsCleared(count=count):
                 return words("duell-command-clear", count=count)
@@ -148,10 +163,6 @@ def _born(teller: _Teller, event: OffspringBorn) -> str:
 
 def _no_young(teller: _Teller, event: HeartLapsed) -> str:
     return teller.words("duell-told-no-young", species=event.species)
-
-
-def _gift(teller: _Teller, event: DonationOffered) -> str:
-    return teller.words("duell-told-gift", name=teller.who(event.seat))
 
 
 def _no_gift(teller: _Teller, event: DonationLapsed) -> str:
@@ -229,7 +240,6 @@ _TELL: Mapping[type, Callable[..., str]] = {
     MinusPointTaken: _minus,
     OffspringBorn: _born,
     HeartLapsed: _no_young,
-    DonationOffered: _gift,
     DonationLapsed: _no_gift,
     CardDonated: _chose,
     StandCoinEarned: _stand_coin,
@@ -243,4 +253,5 @@ _TELL: Mapping[type, Callable[..., str]] = {
     RoundEnded: _round,
     GameEnded: _over,
 }
-"""A `CardPlaced` has no sentence: the truck, the steal, the gift or the birth has told it."""
+"""`CardPlaced` has no sentence: the truck, the steal, the gift or the birth has told it. A `DonationOffered`
+is what the table asks next, and the answer tells it."""

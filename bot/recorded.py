@@ -149,13 +149,25 @@ def verify(document: Document | str) -> Verdict:
     return Verdict(tuple(checked))
 
 
+def match_of(document: Document | str) -> AnyMatch:
+    """The match as it stood when it was recorded; raises `ValueError` where it cannot be played."""
+    try:
+        read = _read(document)
+        match = _dealt_match(read)
+        _play(read, match)
+    except _Untrue as untrue:
+        raise ValueError(str(untrue)) from untrue
+    return match
+
+
 def _findings(document: Document | str) -> Iterator[str]:
     """What is found true, one by one; raises `_Untrue`."""
     read = _read(document)
     match = _dealt_match(read)
     yield from _check_start(read, match)
-    _play(read, match)
-    yield f"all {len(read.log)} rows of the log are legal"
+    first = _play(read, match)
+    older = f" from row {first + 1} on, where the present rules began" if first else ""
+    yield f"all {len(read.log) - first} rows of the log are legal{older}"
     if match.game.write_position(match.state) != read.end:
         raise _Untrue("the log does not lead to the position at the end")
     outcome = match.game.outcome(match.state)
@@ -199,8 +211,8 @@ def _check_start(read: RecordedGame, match: AnyMatch) -> Iterator[str]:
         yield "the start is the position that the seed deals"
 
 
-def _play(read: RecordedGame, match: AnyMatch) -> None:
-    """Plays the log; what lies before a rebase was played by other rules and is only kept."""
+def _play(read: RecordedGame, match: AnyMatch) -> int:
+    """Plays the log; what lies before a rebase was played by other rules: so many rows are only kept."""
     rebases = [place for place, row in enumerate(read.log) if isinstance(row, RebaseRow)]
     first = rebases[-1] if rebases else 0
     if not rebases and read.rules_version != match.game.info.rules_version:
@@ -214,6 +226,7 @@ def _play(read: RecordedGame, match: AnyMatch) -> None:
             match.state = _after(match.game, match.state, row)
         elif row.kind is not RowKind.END:
             match.state = _stands(match)
+    return first
 
 
 def _row(entry: MoveRow | TakeBackRow | RebaseRow | EndRow, number: int, match: AnyMatch) -> Row:
@@ -241,8 +254,7 @@ def _after(game: AnyGame, state: State, row: Row) -> State:
     try:
         after, _ = game.apply(state, row.seat, game.parse_action(row.text))
     except (IllegalAction, MalformedAction) as error:
-        reason = error.code.value if isinstance(error, IllegalAction) else error.reason
-        raise _Untrue(f"row {row.number}: {join_move(row.seat, row.text)!r}: {reason}") from error
+        raise _Untrue(f"row {row.number}: {join_move(row.seat, row.text)!r}: {_reason(error)}") from error
     return after
 
 
@@ -256,4 +268,10 @@ def _stands(match: AnyMatch) -> State:
             match.check_return(int(last.text))
         return replay(match, match.rows)
     except (IllegalAction, MalformedPosition) as error:
-        raise _Untrue(f"row {last.number}: {error}") from error
+        raise _Untrue(f"row {last.number}: {_reason(error)}") from error
+
+
+def _reason(error: IllegalAction | MalformedAction | MalformedPosition) -> str:
+    if isinstance(error, MalformedAction):
+        return error.reason
+    return error.code.value if isinstance(error, IllegalAction) else str(error)

@@ -1,0 +1,82 @@
+"""The recorded games hold: everything in them is true, and each shows what it is there for."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.recorded import match_of, to_text, verify
+from tests.games.promises import PROMISES, story_of
+
+FOLDER = Path(__file__).parent / "games"
+CHECKER = Path(__file__).parents[1] / "docs" / "check_shuffle.py"
+FILES = sorted(FOLDER.glob("*.json"))
+every_file = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+
+
+def test_there_is_a_game_for_every_promise_and_no_other():
+    assert {path.stem for path in FILES} == set(PROMISES)
+
+
+@every_file
+def test_everything_in_it_is_true(path: Path):
+    verdict = verify(path.read_text(encoding="utf-8"))
+    assert verdict.problem is None
+    assert verdict.checked == (
+        "the seed and the options are those of the commitment",
+        "the seats are those that the seed deals",
+        "the start is the position that the seed deals",
+        f"all {len(json.loads(path.read_text(encoding='utf-8'))['log'])} rows of the log are legal",
+        "the log leads to the position at the end: it ended by final_round",
+    )
+
+
+@every_file
+def test_it_shows_what_it_is_there_for(path: Path):
+    story = story_of(match_of(path.read_text(encoding="utf-8")))
+    assert story.end["phase"] == "over"
+    assert PROMISES[path.stem].is_kept(story)
+
+
+@every_file
+def test_it_is_written_as_the_bot_writes(path: Path):
+    text = path.read_text(encoding="utf-8")
+    assert to_text(json.loads(text)) == text
+
+
+def run_checker(*paths: Path) -> subprocess.CompletedProcess[str]:
+    """As anyone would, without this project on the path."""
+    return subprocess.run(
+        [sys.executable, "-I", str(CHECKER), *map(str, paths)], capture_output=True, text=True, check=False
+    )
+
+
+def test_the_stand_alone_checker_agrees():
+    checked = run_checker(*FILES)
+    assert checked.stderr == ""
+    assert checked.returncode == 0
+    for path in FILES:
+        for name in ("commitment", "seats", "discard", "pile"):
+            assert f"{path}: {name}: as recorded: " in checked.stdout
+    assert "DIFFERS" not in checked.stdout
+
+
+@pytest.mark.parametrize("name", ["commitment", "seats", "discard", "pile"])
+def test_the_stand_alone_checker_finds_what_differs(name: str, tmp_path: Path):
+    game = json.loads(FILES[0].read_text(encoding="utf-8"))
+    if name == "commitment":
+        game["commitment"] = "0" * 64
+    elif name == "seats":
+        game["seated"].reverse()
+    else:
+        game["start"][name].append("bear")
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(game), encoding="utf-8")
+    checked = run_checker(path)
+    assert checked.returncode == 1
+    assert f"{path}: {name}: DIFFERS: " in checked.stdout
+    assert checked.stdout.count("DIFFERS") == 1

@@ -265,7 +265,7 @@ def _refused(text: str, faults: Sequence[_Fault]) -> DeckReport:
     lines = text.splitlines()
     starts = _key_lines(lines)
     problems = [DeckProblem(_line(lines, starts, fault), fault.card, fault.reason) for fault in faults]
-    return DeckReport(tuple(problems), None, ())
+    return DeckReport(tuple(sorted(problems, key=lambda problem: problem.line)), None, ())
 
 
 def _syntax_problem(text: str, message: str) -> DeckProblem:
@@ -280,10 +280,13 @@ def _key_lines(lines: Sequence[str]) -> dict[Path, int]:
     table: Path = ()
     for number, line in enumerate(lines, 1):
         if header := _TABLE.match(line):
-            table = _path(header[1])
-            starts[table] = number
+            path = table = _path(header[1])
         elif key := _KEY.match(line):
-            starts[(*table, *_path(key[1]))] = number
+            path = (*table, *_path(key[1]))
+        else:
+            continue
+        for length in range(1, len(path) + 1):
+            starts.setdefault(path[:length], number)
     return starts
 
 
@@ -293,10 +296,8 @@ def _path(key: str) -> Path:
 
 def _line(lines: Sequence[str], starts: Mapping[Path, int], fault: _Fault) -> int:
     """The line of the longest known part of the path; from there on, the one that holds the word."""
-    known = [
-        starts[fault.path[:length]] for length in range(len(fault.path) + 1) if fault.path[:length] in starts
-    ]
-    first = known[-1] if known else 1
+    paths = (fault.path[:length] for length in range(len(fault.path), 0, -1))
+    first = next((starts[path] for path in paths if path in starts), 1)
     if not fault.word:
         return first
     quoted = re.compile(f"[\"']{re.escape(fault.word)}[\"']")

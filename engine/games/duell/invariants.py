@@ -130,10 +130,9 @@ def _check_cards(state: DuellState) -> None:
     found = Counter(chain(state.pile, state.discard, lying, young))
     if found == there_are:
         return
-    for card in {**there_are, **found}:
-        if found[card] != there_are.get(card, 0):
-            reason = f"{found[card]} {card} on the table, the game has {there_are.get(card, 0)}"
-            raise MalformedPosition("offspring" if card in _YOUNG else "pile", reason)
+    card = next(card for card in {**there_are, **found} if found[card] != there_are.get(card, 0))
+    reason = f"{found[card]} {card} on the table, the game has {there_are.get(card, 0)}"
+    raise MalformedPosition("offspring" if card in _YOUNG else "pile", reason)
 
 
 def _check_final_card(state: DuellState) -> None:

@@ -31,20 +31,15 @@ def shuffled_by_hand(seed: bytes, cards: list[str]) -> list[str]:
     return cards
 
 
-K3 = (
-    "gorilla:lightning gorilla:lightning gorilla:lightning gorilla gorilla "
-    "bison:lightning bison:lightning bison:lightning bison bison bison "
-    "antelope:lightning antelope:lightning antelope:lightning antelope:square antelope:square antelope:square "
-    "antelope "
-    "bear:lightning bear:lightning bear:lightning bear:heart bear:heart bear:heart bear bear "
-    "tiger:lightning tiger:lightning tiger:lightning tiger:heart tiger:heart tiger:heart "
-    "tiger:square tiger:square tiger:square "
-    "hyena:lightning hyena:lightning hyena:lightning hyena:heart hyena:heart hyena:heart "
-    "hyena:square hyena:square hyena:square hyena "
-    "stand:red:ice stand:red:pretzel stand:red:drink stand:green:ice stand:green:pretzel stand:green:drink "
-    "stand:blue:ice stand:blue:pretzel stand:blue:drink stand:yellow:ice stand:yellow:pretzel "
-    "stand:yellow:drink"
-).split()
+K3_RUNS = """
+3 gorilla:lightning, 2 gorilla, 3 bison:lightning, 3 bison,
+3 antelope:lightning, 3 antelope:square, 1 antelope, 3 bear:lightning, 3 bear:heart, 2 bear,
+3 tiger:lightning, 3 tiger:heart, 3 tiger:square, 3 hyena:lightning, 3 hyena:heart, 3 hyena:square, 1 hyena,
+1 stand:red:ice, 1 stand:red:pretzel, 1 stand:red:drink, 1 stand:green:ice, 1 stand:green:pretzel,
+1 stand:green:drink, 1 stand:blue:ice, 1 stand:blue:pretzel, 1 stand:blue:drink, 1 stand:yellow:ice,
+1 stand:yellow:pretzel, 1 stand:yellow:drink
+"""
+K3 = [run.split()[1] for run in K3_RUNS.split(",") for _ in range(int(run.split()[0]))]
 
 
 def test_the_unshuffled_pile_is_that_of_the_format():

@@ -1,0 +1,71 @@
+"""Work with Discord that may fail for a while: logged, and tried again with growing waits."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+import discord
+
+from bot.channel import Lost
+from bot.store import Clock
+
+FIRST_WAIT = timedelta(seconds=5)
+LONGEST_WAIT = timedelta(minutes=10)
+
+Work = Callable[[], Awaitable[None]]
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Failed:
+    work: Work
+    at: datetime
+    wait: timedelta
+
+
+class Attempts:
+    """One piece of work a key: a newer one takes the place of what failed before."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._failed: dict[str, _Failed] = {}
+
+    async def make(self, key: str, work: Work) -> None:
+        """Does the work; never raises. Only what Discord may take later is tried again."""
+        try:
+            await work()
+        except Lost as lost:
+            _log.warning("%s: %s", key, lost)
+        except discord.HTTPException as error:
+            if self._may_pass(error):
+                self._keep(key, work, error)
+                return
+            _log.exception("%s: Discord refused it", key)
+        except Exception:
+            _log.exception("%s failed", key)
+        self._failed.pop(key, None)
+
+    @property
+    def next(self) -> datetime | None:
+        """When something is to be tried again."""
+        return min((failed.at for failed in self._failed.values()), default=None)
+
+    async def again(self) -> None:
+        """Tries again whatever it is time for."""
+        now = self._clock()
+        for key, failed in list(self._failed.items()):
+            if failed.at <= now:
+                await self.make(key, failed.work)
+
+    def _may_pass(self, error: discord.HTTPException) -> bool:
+        return error.status >= 500 or error.status == 429
+
+    def _keep(self, key: str, work: Work, error: discord.HTTPException) -> None:
+        before = self._failed.get(key)
+        wait = FIRST_WAIT if before is None else min(before.wait * 2, LONGEST_WAIT)
+        self._failed[key] = _Failed(work, self._clock() + wait, wait)
+        _log.warning("%s: again in %d s: %s", key, wait.total_seconds(), error)

@@ -1,0 +1,312 @@
+"""What Discord should show is state: after each commit, and at the start, it is brought up to date.
+
+Each match has one table message. It is edited at once; it is posted anew when it lies too deep or is too old,
+and when the player to move is called. The message it replaces shrinks to the story it told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.attempts import Attempts
+from bot.channel import Channel, Lost, nonce
+from bot.present import ids
+from bot.present.panels import card_panel, lobby_panel, result_panel, story_panel, table_panel, vote_panel
+from bot.referee import Referee
+from bot.speech import Speech
+from bot.store import Clock
+from bot.tables import Due, DueKind, Phase, Place, Shown, Table, Vote, VoteState
+
+DEPTH = 5
+"""So many messages of others below the table, and it is posted anew."""
+
+AGE = timedelta(minutes=45)
+"""So old, and it is posted anew: what is older than an hour Discord lets us edit only a few times."""
+
+LOOK_BACK = 20
+"""Messages looked through after a start, for what is already there."""
+
+_log = logging.getLogger(__name__)
+
+
+class Board:
+    """Shows matches, lobbies and votes. Nothing here can change a game, and no failure here does."""
+
+    def __init__(self, client: discord.Client, referee: Referee, speech: Speech, clock: Clock) -> None:
+        self._client = client
+        self._referee = referee
+        self._speech = speech
+        self._clock = clock
+        self._attempts = Attempts(clock)
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._below: dict[int, int | None] = {}
+        """By channel: messages of others below its table; None: no game there. Else: not looked at yet."""
+        self._saying: Mapping[DueKind, Callable[[Due], Awaitable[None]]] = {
+            DueKind.CALL: self._call,
+            DueKind.REMINDER: self._call,
+            DueKind.RESULT: self._tell_result,
+            DueKind.VOTE_LAPSED: self._tell_lapsed,
+            DueKind.LOBBY_EXPIRED: self._tell_lobby,
+            DueKind.INVITATION_EXPIRED: self._tell_lobby,
+        }
+
+    # ---------------------------------------------------------------- the table
+
+    async def bring_up(self, match_id: str, *, again: bool = False) -> None:
+        """Shows the match as it stands, its card too; with `again` also if that is what it shows already.
+
+        Trouble is logged and tried again later.
+        """
+
+        async def show() -> None:
+            async with self._lock(match_id):
+                table = await self._referee.table(match_id, None)
+                await self._show(table, again=again)
+                await self._show_card(table)
+
+        await self._attempts.make(f"Showing match {match_id}", show)
+
+    async def _show(self, table: Table, *, again: bool = False) -> None:
+        shown = await self._look(table)
+        is_news = again or shown.number != table.number
+        if shown.message_id is None or self._lies_too_deep(table) or (is_news and self._is_old(shown)):
+            await self._post(table, shown)
+        elif is_news and not await self._edit(table, shown):
+            await self._post(table, replace(shown, message_id=None))
+
+    async def _edit(self, table: Table, shown: Shown) -> bool:
+        assert shown.message_id is not None
+        panel = table_panel(table, await self._speech.at(table.place))
+        if not await self._channel(table.place).rewrite(shown.message_id, panel):
+            return False
+        await self._referee.set_shown(table.match_id, replace(shown, number=table.number))
+        return True
+
+    async def _post(self, table: Table, shown: Shown, *, call: bool = False) -> None:
+        """Posts the table at the bottom; what it replaces keeps telling its part of the story."""
+        here = table.place.play_id
+        panel = table_panel(table, await self._speech.at(table.place))
+        key = nonce(table.match_id, table.number, "call" if call else "table", here, shown.message_id)
+        try:
+            message_id = await self._channel(table.place).post(panel, key, call=call)
+        except Lost:
+            if shown.message_id is None or not await self._edit(table, shown):
+                raise
+            return  # no right to post, but the old message can still say how things stand
+        self._below[here] = 0
+        shrinks = shown.message_id is not None and not self._is_old(shown)
+        told_before = max(shown.number, 0) if shrinks else shown.posted_number
+        after = replace(
+            shown,
+            channel_id=here,
+            message_id=message_id,
+            number=table.number,
+            posted_number=told_before,
+            posted_at=self._clock(),
+        )
+        await self._referee.set_shown(table.match_id, after)
+        if shown.message_id is not None:
+            await self._retire(table, shown.message_id, shown.posted_number, told_before)
+
+    async def _retire(self, table: Table, message_id: int, told_before: int, last: int) -> None:
+        """The old message shrinks to the rows played while it was the table; without any it goes."""
+        channel = self._channel(table.place)
+        try:
+            if last <= told_before:
+                await channel.remove(message_id)
+                return
+            told = await self._referee.story(table.match_id, None, told_before + 1, last)
+            await channel.rewrite(message_id, story_panel(table, told, await self._speech.at(table.place)))
+        except (Lost, discord.HTTPException) as error:
+            _log.warning("The old table of match %s did not shrink: %s", table.match_id, error)
+
+    def _lies_too_deep(self, table: Table) -> bool:
+        return (self._below.get(table.place.play_id) or 0) >= DEPTH
+
+    def _is_old(self, shown: Shown) -> bool:
+        return shown.posted_at is None or self._clock() - shown.posted_at >= AGE
+
+    async def notice(self, message: discord.Message) -> None:
+        """Counts what others write below a table, which rises when it lies too deep."""
+        here = message.channel.id
+        if self._is_ours(message):
+            return
+        if here not in self._below:
+            self._below[here] = None if await self._match_here(here) is None else 0
+        below = self._below[here]
+        if below is None:
+            return
+        self._below[here] = below + 1
+        match_id = await self._match_here(here) if below + 1 == DEPTH else None
+        if match_id is not None:
+            await self.bring_up(match_id)
+
+    async def _match_here(self, channel_id: int) -> str | None:
+        """The match that runs in this channel."""
+        match_id = await self._referee.match_in(channel_id)
+        if match_id is None:
+            return None
+        table = await self._referee.table(match_id, None)
+        return match_id if table.phase is Phase.RUNNING else None
+
+    # ------------------------------------------------- what is there after a start
+
+    async def _look(self, table: Table) -> Shown:
+        """What Discord shows: as noted, but once after a start by looking.
+
+        A message that was sent or edited just before the process died is found by the ids of its buttons.
+        """
+        shown = await self._referee.shown(table.match_id)
+        here = table.place.play_id
+        if self._below.get(here) is not None:
+            return shown
+        newest = await self._channel(table.place).newest(LOOK_BACK)
+        tables = [message for message in newest if self._number_on(message, table) is not None]
+        if not tables:
+            self._below[here] = self._others_below(shown.message_id or 0, newest)
+            return shown
+        there = tables[0]
+        self._below[here] = self._others_below(there.id, newest)
+        for other in tables[1:]:
+            await self._channel(table.place).remove(other.id)
+        return await self._note(table, shown, there)
+
+    async def _note(self, table: Table, shown: Shown, there: discord.Message) -> Shown:
+        """Corrects what we thought Discord shows by the message that was found."""
+        number = self._number_on(there, table)
+        assert number is not None
+        if there.id == shown.message_id and number == shown.number:
+            return shown
+        found = replace(shown, number=number)
+        if there.id != shown.message_id:
+            found = replace(
+                found,
+                channel_id=table.place.play_id,
+                message_id=there.id,
+                posted_number=max(shown.number, 0),
+                posted_at=there.created_at,
+            )
+        await self._referee.set_shown(table.match_id, found)
+        return found
+
+    def _others_below(self, message_id: int, newest: Sequence[discord.Message]) -> int:
+        return sum(other.id > message_id and not self._is_ours(other) for other in newest)
+
+    def _is_ours(self, message: discord.Message) -> bool:
+        return self._client.user is not None and message.author.id == self._client.user.id
+
+    def _number_on(self, message: discord.Message, table: Table) -> int | None:
+        """The number that a table message of this match shows; None for any other message."""
+        rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
+        for part in (part for row in rows for part in row.children if self._is_ours(message)):
+            press = ids.parse_id(getattr(part, "custom_id", None) or "")
+            if press is not None and press.match == table.match_id and press.verb is ids.Verb.MORE:
+                return press.number
+        return None
+
+    # ------------------------------------------------------------------ the card
+
+    async def _show_card(self, table: Table) -> None:
+        """The card in the channel of a game that has a thread: edited once a round, and at the end."""
+        shown = await self._referee.shown(table.match_id)
+        is_over = table.phase is not Phase.RUNNING
+        round_ = getattr(table.view, "round", table.number)
+        is_shown = shown.card_number == table.number if is_over else shown.card_round == round_
+        if table.place.thread_id is None or shown.card_message_id is None or is_shown:
+            return
+        place = Place(table.place.guild_id, table.place.channel_id)
+        panel = card_panel(table, await self._speech.at(place))
+        card = shown.card_message_id
+        try:
+            if not await self._channel(place).rewrite(card, panel):
+                key = nonce(table.match_id, table.number, "card", card)
+                card = await self._channel(place).post(panel, key)
+        except Lost as lost:
+            _log.warning("The card of match %s is not shown: %s", table.match_id, lost)
+        after = replace(shown, card_message_id=card, card_number=table.number, card_round=round_)
+        await self._referee.set_shown(table.match_id, after)
+
+    # --------------------------------------------------------- said by itself
+
+    async def say(self, due: Due) -> None:
+        """Says one due thing. Trouble is logged and tried again later."""
+        await self._attempts.make(f"Due {due.kind} of {due.subject}", lambda: self._saying[due.kind](due))
+
+    async def _call(self, due: Due) -> None:
+        """The table anew at the bottom, ringing for those who have not acted."""
+        async with self._lock(due.subject):
+            table = await self._referee.table(due.subject, None)
+            if table.phase is Phase.RUNNING and table.actors & set(due.seats):
+                await self._post(table, await self._look(table), call=True)
+
+    async def _tell_result(self, due: Due) -> None:
+        async with self._lock(due.subject):
+            table = await self._referee.table(due.subject, None)
+            await self._show(table)
+            panel = result_panel(table, await self._speech.at(table.place))
+            key = nonce(table.match_id, table.number, "result")
+            await self._channel(table.place).post(panel, key, call=True)
+            await self._show_card(table)
+
+    async def _tell_lapsed(self, due: Due) -> None:
+        assert due.vote_id is not None
+        await self.show_vote(await self._referee.find_vote(due.subject, due.vote_id))
+
+    async def _tell_lobby(self, due: Due) -> None:
+        await self.show_lobby(due.subject)
+
+    # --------------------------------------------------------- lobbies and votes
+
+    async def show_lobby(self, lobby_id: str) -> None:
+        """Posts the lobby, or edits its message; raises `Lost` or `discord.HTTPException`."""
+        async with self._lock(lobby_id):
+            lobby = await self._referee.lobby(lobby_id)
+            panel = lobby_panel(lobby, await self._speech.at(lobby.place), self._clock())
+            channel = self._channel(lobby.place)
+            if lobby.message_id is not None and await channel.rewrite(lobby.message_id, panel):
+                return
+            if lobby.is_open:
+                key = nonce(lobby.id, "lobby", lobby.message_id)
+                message_id = await channel.post(panel, key, call=lobby.message_id is None)
+                await self._referee.lobby_placed(lobby.id, message_id)
+
+    async def show_vote(self, vote: Vote) -> None:
+        """Asks the table, or shows how the question stands; raises `Lost` or `discord.HTTPException`."""
+        async with self._lock(f"{vote.match_id} {vote.id}"):
+            vote = await self._referee.find_vote(vote.match_id, vote.id)
+            table = await self._referee.table(vote.match_id, None)
+            panel = vote_panel(vote, table, await self._speech.at(table.place))
+            channel = self._channel(table.place)
+            if vote.message_id is not None and await channel.rewrite(vote.message_id, panel):
+                return
+            if vote.state is VoteState.OPEN:
+                key = nonce(vote.match_id, vote.id, "vote", vote.message_id)
+                message_id = await channel.post(panel, key, call=vote.message_id is None)
+                await self._referee.vote_placed(vote.id, message_id)
+
+    # ------------------------------------------------------------------- helpers
+
+    @property
+    def next_try(self) -> datetime | None:
+        """When something that Discord did not take is tried again."""
+        return self._attempts.next
+
+    async def retry(self) -> None:
+        """Tries again what Discord did not take, where it is time."""
+        await self._attempts.again()
+
+    def _lock(self, key: str) -> asyncio.Lock:
+        lock = self._locks.get(key)
+        if lock is None:
+            lock = self._locks[key] = asyncio.Lock()
+        return lock
+
+    def _channel(self, place: Place) -> Channel:
+        return Channel(self._client, place.play_id, place.guild_id)

@@ -1,0 +1,52 @@
+"""What follows from an act: the table shows it, and whoever did it privately sees what came of it."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.present.ids import Verb
+from bot.present.panels import view_panel, voted_panel
+from bot.reply import Reply
+from bot.tables import Played, Table, Vote
+from cogs.base import Interaction, is_moderator, me, show
+
+
+async def show_played(interaction: Interaction, played: Played) -> None:
+    """Shows what was committed: at the table, and on the private panel it was done from."""
+    at_table = asyncio.create_task(interaction.client.board.bring_up(played.match_id))
+    try:
+        if Reply.to(interaction).is_private:
+            await show(interaction, lambda words: view_panel(played.table, words, played.told))
+    finally:
+        await at_table
+
+
+async def put_question(interaction: Interaction, match_id: str, verb: Verb, reason: str) -> None:
+    """Asks the table to take back or to end the game; whoever may do it alone just does it."""
+    referee, person = interaction.client.referee, me(interaction)
+    outcome: Vote | Played
+    if verb is Verb.ASK_BACK:
+        outcome = await referee.ask_take_back(match_id, person, reason)
+    else:
+        outcome = await referee.ask_end(match_id, person, is_moderator(interaction), reason)
+    await tell(interaction, outcome)
+
+
+async def take_back_or_ask(interaction: Interaction, table: Table, reason: str) -> None:
+    """Takes the reader's last move back while that needs nobody's consent, else asks the others."""
+    if table.seat is None or table.take_back != table.seat:
+        await put_question(interaction, table.match_id, Verb.ASK_BACK, reason)
+        return
+    played = await interaction.client.referee.take_back(table.match_id, me(interaction), table.number)
+    await show_played(interaction, played)
+
+
+async def tell(interaction: Interaction, outcome: Vote | Played) -> None:
+    """What came of a question or an answer: a change of the game, or a question that is open."""
+    if isinstance(outcome, Played):
+        await show_played(interaction, outcome)
+        return
+    if Reply.to(interaction).is_private:
+        table = await interaction.client.referee.table(outcome.match_id, interaction.user.id)
+        await show(interaction, lambda words: voted_panel(outcome, table, words))
+    await interaction.client.board.show_vote(outcome)

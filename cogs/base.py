@@ -1,0 +1,86 @@
+"""What the cogs share: how a press finds its method, which game is meant, how a panel is shown."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import discord
+from discord.ext import commands
+
+from bot.app import Handler, ZooClient
+from bot.present.ids import Verb
+from bot.present.panels import HELPFUL, NEEDED
+from bot.present.parts import Panel
+from bot.reply import Ack, Reply
+from bot.speech import person_of
+from bot.tables import Person, RefereeRefusal, Refused, Table
+from bot.words import Words
+
+Interaction = discord.Interaction[ZooClient]
+
+_PRESSES = "__zoo_presses__"
+
+Method = TypeVar("Method", bound=Callable[..., Awaitable[None]])
+
+
+def on_press(*verbs: Verb | None, ack: Ack = Ack.PANEL) -> Callable[[Method], Method]:
+    """The method answers presses of these verbs (None: moves)."""
+
+    def mark(method: Method) -> Method:
+        setattr(method, _PRESSES, (verbs, ack))
+        return method
+
+    return mark
+
+
+class ZooCog(commands.Cog):
+    """A cog parses, asks the referee, presents. There is no rule in it."""
+
+    def __init__(self, client: ZooClient) -> None:
+        self.client = client
+        self.referee = client.referee
+        self.board = client.board
+
+    async def cog_load(self) -> None:
+        """Tells the client which presses this cog answers."""
+        for _, method in inspect.getmembers(self, inspect.iscoroutinefunction):
+            marked: tuple[tuple[Verb | None, ...], Ack] = getattr(method, _PRESSES, ((), Ack.PANEL))
+            verbs, ack = marked
+            for verb in verbs:
+                assert verb not in self.client.handlers, verb
+                self.client.handlers[verb] = Handler(method, ack)
+
+    async def match_here(self, interaction: Interaction) -> str:
+        """The match that is played where the interaction came from; raises `Refused`."""
+        assert interaction.channel_id is not None
+        match_id = await self.referee.match_in(interaction.channel_id)
+        if match_id is None:
+            raise Refused(RefereeRefusal.NO_SUCH_GAME)
+        return match_id
+
+    async def table_here(self, interaction: Interaction) -> Table:
+        """That match as this person may see it; raises `Refused`."""
+        return await self.referee.table(await self.match_here(interaction), interaction.user.id)
+
+
+async def show(interaction: Interaction, make: Callable[[Words], Panel]) -> None:
+    """Shows the panel privately, in the reader's language."""
+    await Reply.to(interaction).show(make(await interaction.client.speech.to(interaction)))
+
+
+def is_moderator(interaction: Interaction) -> bool:
+    """Whoever may manage messages here looks after its games too."""
+    return interaction.permissions.manage_messages
+
+
+def me(interaction: Interaction) -> Person:
+    """Whoever sent the interaction, as the referee knows people."""
+    return person_of(interaction.user)
+
+
+def missing_rights(interaction: Interaction) -> list[str]:
+    """What the bot needs, or could use, where the interaction came from, and was not given."""
+    given = interaction.app_permissions
+    return [right for right in (*NEEDED, *HELPFUL) if not getattr(given, right)]

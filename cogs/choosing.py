@@ -1,0 +1,62 @@
+"""From what was typed to what was meant: the value, a part of it, or a label that fits one choice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import app_commands
+
+from bot.present.panels import game_name
+from bot.words import Words
+from engine.registry import games
+
+Choices = list[app_commands.Choice[str]]
+
+LONGEST = 200
+"""A move text is never longer; what somebody pasted is cut before it goes anywhere."""
+
+MOST_CHOICES = 25
+LONGEST_CHOICE = 100
+
+Offer = tuple[str, str]
+"""Label and move text."""
+
+
+def read_choice(offers: Sequence[Offer], verb: str, typed: str) -> str:
+    """The move text that was meant; if that is not clear, what was typed, for the referee to refuse."""
+    wanted = " ".join(typed[:LONGEST].split()).casefold()
+    for fitting in (
+        [move for _, move in offers if wanted in (move.casefold(), _argument(move).casefold())],
+        [move for label, move in offers if wanted == label.casefold()],
+        [move for label, move in offers if wanted in label.casefold()],
+    ):
+        if len(set(fitting)) == 1:
+            return fitting[0]
+    return wanted if wanted.startswith(f"{verb} ") else f"{verb} {wanted}".rstrip()
+
+
+def _argument(move: str) -> str:
+    return move.partition(" ")[2]
+
+
+def fitting_choices(offers: Sequence[Offer], typed: str) -> Choices:
+    """What Discord offers while it is typed."""
+    wanted = typed.strip().casefold()
+    return [
+        app_commands.Choice(name=label[:LONGEST_CHOICE], value=value)
+        for label, value in offers
+        if wanted in label.casefold()
+    ][:MOST_CHOICES]
+
+
+def read_game(typed: str, words: Words) -> str | None:
+    """The game that was meant, by key or by name; None when it is not clear."""
+    wanted = typed.strip().casefold()
+    exact = [key for key in games() if wanted in (key, game_name(key, words).casefold())]
+    fitting = exact or [key for key in games() if wanted and wanted in game_name(key, words).casefold()]
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def game_choices(words: Words, typed: str) -> Choices:
+    """The games whose name fits what was typed."""
+    return fitting_choices([(game_name(key, words), key) for key in games()], typed)

@@ -1,0 +1,16 @@
+"""Lists of games."""
+
+from __future__ import annotations
+
+from bot.present.panels import games_panel
+from cogs.base import Interaction, show
+
+
+async def show_games(interaction: Interaction) -> None:
+    """The reader's games, those that look for players, and the others of the server."""
+    assert interaction.guild_id is not None
+    referee, reader = interaction.client.referee, interaction.user.id
+    mine = await referee.games_of(reader)
+    here = await referee.games_in(interaction.guild_id)
+    lobbies = await referee.lobbies_in(interaction.guild_id)
+    await show(interaction, lambda words: games_panel(mine, here, lobbies, words, reader))

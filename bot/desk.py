@@ -47,8 +47,13 @@ class Gate:
             raise Refused(RefereeRefusal.CLOSING)
         task = asyncio.create_task(act)
         self._running.add(task)
-        task.add_done_callback(self._running.discard)
+        task.add_done_callback(self._leave)
         return await asyncio.shield(task)
+
+    def _leave(self, task: asyncio.Task[Any]) -> None:
+        self._running.discard(task)
+        if not task.cancelled():
+            task.exception()  # nobody may be waiting any more; then it is nobody's
 
     def shut(self) -> None:
         """Nothing new is let in."""

@@ -100,12 +100,12 @@ class LobbyDesk(Desk):
     async def lobby_in(self, channel_id: int) -> Lobby | None:
         """The newest open lobby of a channel or thread."""
         found = await self._store.read(stored.newest_open, channel_id, self._clock())
-        return None if found is None else self._with_counts(found)
+        return self._with_counts(found) if found is not None and self._is_known(found.game) else None
 
     async def lobbies_in(self, guild_id: int) -> list[Lobby]:
         """The open lobbies of a guild, oldest first."""
         found = await self._store.read(stored.open_lobbies, guild_id, self._clock())
-        return [self._with_counts(lobby) for lobby in found]
+        return [self._with_counts(lobby) for lobby in found if self._is_known(lobby.game)]
 
     async def lobby_placed(self, lobby_id: str, message_id: int | None) -> None:
         """Remembers which message shows the lobby."""
@@ -262,6 +262,13 @@ class LobbyDesk(Desk):
 
     def _with_counts(self, lobby: Lobby) -> Lobby:
         return replace(lobby, seat_counts=self._known_game(lobby.game).info.seat_counts)
+
+    def _is_known(self, key: str) -> bool:
+        try:
+            self._game_of(key)
+        except KeyError:
+            return False
+        return True
 
     def _known_game(self, key: str) -> AnyGame:
         try:

@@ -84,7 +84,7 @@ class WatchDesk(Desk):
             now = self._clock()
             last = await self._store.read(dues.last_reminder, match_id)
             if last is not None and now - last < NUDGE_TIME:
-                minutes = (NUDGE_TIME - (now - last)) // timedelta(minutes=1) + 1
+                minutes = -((now - last - NUDGE_TIME) // timedelta(minutes=1))  # rounded up
                 raise Refused(RefereeRefusal.TOO_SOON, table_of(live, person.id), minutes=minutes)
             await self._store.write(dues.remind, match_id, now, sorted(live.actors))
 

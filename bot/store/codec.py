@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+import logging
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
+from typing import Any, TypeVar
 
 from pydantic import TypeAdapter
+from sqlalchemy import Result, Row
 
 from bot.tables import TableOptions
 from engine.core.game import OptionValue, Seat
+
+T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
 
 _OPTIONS = TypeAdapter(dict[str, bool | int | str])
 _TABLE_OPTIONS = TypeAdapter(TableOptions)
@@ -49,3 +56,16 @@ def read_numbers(text: str) -> tuple[int, ...]:
 def read_seats(text: str) -> tuple[Seat, ...]:
     """The seats of a JSON text."""
     return tuple(Seat(number) for number in read_numbers(text))
+
+
+def readable(found: Result[*tuple[Any, ...]], read: Callable[[Row[*tuple[Any, ...]]], T]) -> list[T]:
+    """What can be read. A damaged row is told in the log and left out: it must not hurt the others."""
+    read_rows: list[T] = []
+    while True:
+        try:
+            row = found.fetchone()  # one by one: a bad time fails here already
+            if row is None:
+                return read_rows
+            read_rows.append(read(row))
+        except (ValueError, LookupError) as error:
+            _log.error("A damaged row is left out: %s", type(error).__name__)

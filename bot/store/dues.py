@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
 
 from bot.store import codec
 from bot.store.tables import dues
@@ -77,18 +78,19 @@ def due_by(connection: Connection, now: datetime) -> list[Due]:
     found = connection.execute(
         select(dues).where(dues.c.claimed_at.is_(None), dues.c.at <= now).order_by(dues.c.at, dues.c.id)
     )
-    return [
-        Due(
-            id=row.id,
-            kind=DueKind(row.kind),
-            subject=row.game_id,
-            at=row.at,
-            seats=codec.read_seats(row.seats),
-            person_id=row.person_id,
-            vote_id=row.vote_id,
-        )
-        for row in found
-    ]
+    return codec.readable(found, _due)
+
+
+def _due(row: Row[*tuple[Any, ...]]) -> Due:
+    return Due(
+        id=row.id,
+        kind=DueKind(row.kind),
+        subject=row.game_id,
+        at=row.at,
+        seats=codec.read_seats(row.seats),
+        person_id=row.person_id,
+        vote_id=row.vote_id,
+    )
 
 
 def claim(connection: Connection, due_id: int, now: datetime) -> bool:

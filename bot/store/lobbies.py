@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from enum import StrEnum
+from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, delete, func, insert, select, update
 
@@ -159,10 +160,10 @@ def _lobbies(connection: Connection, which: ColumnElement[bool], now: datetime) 
         .where(which)
         .order_by(t.lobbies.c.opened_at, t.lobbies.c.id)
     )
-    return [_lobby(connection, row, now) for row in found.all()]
+    return codec.readable(found, lambda row: _lobby(connection, row, now))
 
 
-def _lobby(connection: Connection, row: Row[tuple[object, ...]], now: datetime) -> Lobby:
+def _lobby(connection: Connection, row: Row[*tuple[Any, ...]], now: datetime) -> Lobby:
     return Lobby(
         id=row.id,
         place=Place(row.guild_id, row.channel_id, row.thread_id),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import ColumnElement, Connection, Select, func, insert, select, update
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Row, Select, func, insert, select, update
 
 from bot.store import codec
 from bot.store.tables import log, looks, matches, people, positions, seats
@@ -43,8 +45,9 @@ def _summaries(connection: Connection, which: ColumnElement[bool]) -> list[Summa
         .where(is_listed)
         .order_by(matches.c.started_at, matches.c.id)
     )
-    return [
-        Summary(
+
+    def _summary(row: Row[*tuple[Any, ...]]) -> Summary:
+        return Summary(
             match_id=row.id,
             game=row.game,
             place=Place(row.guild_id, row.channel_id, row.thread_id),
@@ -56,8 +59,8 @@ def _summaries(connection: Connection, which: ColumnElement[bool]) -> list[Summa
             started_at=row.started_at,
             number=row.number,
         )
-        for row in found
-    ]
+
+    return codec.readable(found, _summary)
 
 
 def _seated(connection: Connection, which: Select[tuple[str]]) -> dict[str, list[Person]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from sqlalchemy import Connection, Row, Select, delete, insert, select, update
 
@@ -82,11 +83,12 @@ def open_votes(connection: Connection, match_id: str, now: datetime) -> list[Sto
     )
 
 
-def _load(connection: Connection, which: Select[tuple[object, ...]]) -> list[StoredVote]:
-    return [_vote(connection, row) for row in connection.execute(which.order_by(votes.c.id)).all()]
+def _load(connection: Connection, which: Select[*tuple[Any, ...]]) -> list[StoredVote]:
+    found = connection.execute(which.order_by(votes.c.id))
+    return codec.readable(found, lambda row: _vote(connection, row))
 
 
-def _vote(connection: Connection, row: Row[tuple[object, ...]]) -> StoredVote:
+def _vote(connection: Connection, row: Row[*tuple[Any, ...]]) -> StoredVote:
     agreed = connection.scalars(select(answers.c.seat).where(answers.c.vote_id == row.id))
     return StoredVote(
         id=row.id,

@@ -145,10 +145,13 @@ class Game(Generic[S, A, V]):
     """Deals a fresh game: completed options, number of seats. The only place that shuffles."""
 
     actors: Callable[[S], frozenset[Seat]]
-    """Who must decide now; several decide at once, in secret; empty means the game is over."""
+    """Who must decide now; several decide at once, in secret until all have; empty means the game is over."""
 
     legal_actions: Callable[[S, Seat], list[A]]
-    """Everything the seat may do now, complete and in a stable order; empty when it is not an actor."""
+    """Everything the seat may do now, complete and in a stable order.
+
+    A seat that is no actor has something here only where it may still change its secret choice.
+    """
 
     check: Callable[[S, Seat, A], None]
     """Raises `IllegalAction` when the seat may not do this now; changes nothing."""

@@ -9,7 +9,8 @@ from itertools import chain
 from engine.core.errors import MalformedPosition
 from engine.games.duell.cards import OFFSPRING, TOKEN, Card
 from engine.games.duell.components import CAPACITIES, COMPONENTS, TARGETS
-from engine.games.duell.kinds import SEATS, Phase
+from engine.games.duell.kinds import SEATS, Phase, StandsTile
+from engine.games.duell.placing import has_all_colours
 from engine.games.duell.rules import legal_actions
 from engine.games.duell.state import DuellState, open_cards
 
@@ -22,8 +23,8 @@ _UNDER_FINAL = COMPONENTS.pile.under_final
 def check_position(state: DuellState, *, free: bool) -> None:
     """Refuses what no game could come to, and what the rules could not go on from.
 
-    `free` waives what counts cards, young and markers, and nothing else. Coins and point markers are never
-    counted: where they run out, paper serves (ruling 28).
+    `free` waives the totals of cards, young and markers with what can be told from them, and nothing else.
+    Coins and point markers are never counted: where they run out, paper serves (ruling 28).
     """
     _check_trucks(state)
     _check_phase(state)
@@ -100,14 +101,12 @@ def _has_third(cards: Sequence[Card]) -> bool:
 
 
 def _check_scorings(state: DuellState) -> None:
-    """A tile is scored once, and is not tied any more; only even targets can be reached in a tie."""
+    """A tile is scored once, and is not tied any more."""
     if len(set(state.scored)) != len(state.scored):
         raise MalformedPosition("scored", "a tile is scored only once")
     if len(set(state.tied)) != len(state.tied):
         raise MalformedPosition("tied", "a species stands there only once")
     for species in state.tied:
-        if TARGETS[species] % 2:
-            raise MalformedPosition("tied", f"the target of {species} is odd: it cannot be tied")
         if species in state.scored:
             raise MalformedPosition("tied", f"{species} is scored already")
 
@@ -116,11 +115,13 @@ def _check_scorings(state: DuellState) -> None:
 
 
 def _check_totals(state: DuellState) -> None:
-    """Every card, young and marker of the game is somewhere, once, and in the stocks where it belongs."""
+    """Every card, young and marker is somewhere, once, and what follows from where they are is so."""
     _check_cards(state)
     _check_final_card(state)
     _check_markers(state)
-    _check_ties(state)
+    _check_species_tiles(state)
+    _check_stands_tile(state)
+    _check_final_round(state)
 
 
 def _check_cards(state: DuellState) -> None:
@@ -153,10 +154,37 @@ def _check_markers(state: DuellState) -> None:
     held = chain.from_iterable(board.markers for board in state.boards.values())
     if sorted(held, key=TOKEN) != sorted(deck.markers[:taken], key=TOKEN):
         raise MalformedPosition("markers", "the seats do not hold what is gone from the stockpile")
+    if taken != len(state.scored):
+        raise MalformedPosition("scored", f"{taken} markers are taken, one for each tile that is scored")
 
 
-def _check_ties(state: DuellState) -> None:
-    """A tie is a tie: whatever breaks it is scored at once (ruling 3)."""
-    for species in state.tied:
-        if len({len(board.animals[species]) for board in state.boards.values()}) != 1:
-            raise MalformedPosition("tied", f"one seat has more {species}: that is no tie")
+def _check_species_tiles(state: DuellState) -> None:
+    """A species that has reached its target is scored, or tied while both have as many (ruling 3)."""
+    first, second = (state.boards[seat].animals for seat in SEATS)
+    for species, target in TARGETS.items():
+        one, two = len(first[species]), len(second[species])
+        is_tied = species in state.tied
+        if is_tied and (one != two or target % 2):
+            raise MalformedPosition(
+                "tied", f"{species} cannot be tied at {one} to {two} with target {target}"
+            )
+        if one + two >= target and not is_tied and species not in state.scored:
+            raise MalformedPosition("scored", f"{species} has reached its target, {one + two} of {target}")
+
+
+def _check_stands_tile(state: DuellState) -> None:
+    """The stands are scored once someone has the four colours; no stand ever leaves (Rulebook, action C)."""
+    has_all = any(has_all_colours(board) for board in state.boards.values())
+    if has_all != (StandsTile.STANDS in state.scored):
+        raise MalformedPosition("scored", "the stands are scored by four colours, and only by them")
+
+
+def _check_final_round(state: DuellState) -> None:
+    """It begins with the first card or marker after the final-round one, and only so; it ends the game."""
+    is_due = len(state.pile) < _UNDER_FINAL or len(state.markers) < state.options.deck.markers_under_final
+    if state.final_round != is_due:
+        raise MalformedPosition(
+            "final_round", "begins when a card or marker is taken after the final-round one"
+        )
+    if state.phase is Phase.OVER and not (state.final_round and len(state.taken) == len(SEATS)):
+        raise MalformedPosition("phase", "the game is over once both have quit the final round")

@@ -27,6 +27,7 @@ from engine.games.duell.events import (
     StandsScored,
 )
 from engine.games.duell.kinds import (
+    OPPONENT,
     SEATS,
     Colour,
     FinalCause,
@@ -105,16 +106,20 @@ def _lay_animal(state: DuellState, seat: Seat, card: Animal, source: Source, tol
 
 def _lay_stand(state: DuellState, seat: Seat, card: Stand, source: Source, told: list[Event]) -> None:
     """The first to have all four colours scores the stands (Rulebook, Interim Scorings; ruling 22)."""
-    stands = state.boards[seat].stands
-    insort(stands, card, key=TOKEN)
+    insort(state.boards[seat].stands, card, key=TOKEN)
     told.append(CardPlaced(seat, card, source))
-    if StandsTile.STANDS not in state.scored and len({stand.colour for stand in stands}) == len(Colour):
+    if StandsTile.STANDS not in state.scored and has_all_colours(state.boards[seat]):
         state.scored.append(StandsTile.STANDS)
         told.append(StandsScored(seat, _top_marker(state)))
         _take_marker(state, seat, told)
 
 
 # --- interim scorings -------------------------------------------------------------------------------------
+
+
+def has_all_colours(board: Board) -> bool:
+    """Whether the vending area holds at least one stand of each colour."""
+    return len({stand.colour for stand in board.stands}) == len(Colour)
 
 
 def _look_at_species(state: DuellState, species: Species, told: list[Event]) -> None:
@@ -124,24 +129,24 @@ def _look_at_species(state: DuellState, species: Species, told: list[Event]) -> 
     """
     if species in state.scored:
         return
-    one, two = (len(state.boards[seat].animals[species]) for seat in SEATS)
+    first, second = SEATS
+    one, two = len(state.boards[first].animals[species]), len(state.boards[second].animals[species])
     if one + two < TARGETS[species] and species not in state.tied:
         return
     if one != two:
-        _score_species(state, species, (one, two), told)
+        _score_species(state, species, first if one > two else second, told)
     elif species not in state.tied:
         insort(state.tied, species)
         told.append(SpeciesTied(species, one, TARGETS[species]))
 
 
-def _score_species(state: DuellState, species: Species, counts: tuple[int, int], told: list[Event]) -> None:
+def _score_species(state: DuellState, species: Species, winner: Seat, told: list[Event]) -> None:
     """The player with more takes the top marker, on whoever's turn (ruling 22)."""
-    winner = SEATS[0] if counts[0] > counts[1] else SEATS[1]
+    own, other = (len(state.boards[seat].animals[species]) for seat in (winner, OPPONENT[winner]))
     state.scored.append(species)
     if species in state.tied:
         state.tied.remove(species)
-    scored = SpeciesScored(species, winner, max(counts), min(counts), TARGETS[species], _top_marker(state))
-    told.append(scored)
+    told.append(SpeciesScored(species, winner, own, other, TARGETS[species], _top_marker(state)))
     _take_marker(state, winner, told)
 
 

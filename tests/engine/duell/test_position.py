@@ -217,7 +217,6 @@ IMPOSSIBLE = [
     ("seat.2.stands", {"seat": {"2": {"stands": ["stand:red:ice", "stand:blue:ice", "stand:green:ice"]}}}),
     ("scored", {"scored": ["bear", "bear"]}),
     ("tied", {"tied": ["bear", "bear"]}),
-    ("tied", {"tied": ["gorilla"]}),
     ("tied", {"tied": ["bear"], "scored": ["bear"]}),
     # nothing that could be done:
     ("phase", {"phase": "donate", "discard": []}),
@@ -236,6 +235,9 @@ def test_a_position_that_no_game_comes_to_is_refused_free_or_not(path: str, keys
     assert refused.value.path == path
 
 
+ONE_MARKER = {"markers": FRESH["markers"][1:], "seat": {"1": {"markers": ["3"]}}}
+COLOURS = ["stand:red:ice", "stand:green:ice", "stand:blue:drink", "stand:yellow:drink"]
+MOST_CARDS = [*FRESH["discard"], *(card for card in FRESH["pile"][:-4] if card != "final")]
 WRONG_TOTALS = [
     ("pile", {"pile": ["bear"]}, "on the table"),
     ("pile", {"discard": ["hyena", "hyena"]}, "2 hyena on the table, the game has 1"),
@@ -262,7 +264,22 @@ WRONG_TOTALS = [
     ),
     ("markers", {"markers": ["3", "3", "2c", "2c", "2", "1c", "1"]}, "final-round marker"),
     ("markers", {"markers": ["3", "3", "2c", "final", "2c", "2", "1c", "1"]}, "final-round marker"),
-    ("tied", {"tied": ["bison"], "seat": {"1": zoo("bison", "bison", "bison"), "2": zoo()}}, "no tie"),
+    ("tied", {"tied": ["bison"], "seat": {"1": zoo("bison", "bison", "bison")}}, "at 3 to 0"),
+    ("tied", {"tied": ["gorilla"]}, "cannot be tied"),
+    ("scored", {"seat": {"1": zoo("gorilla", "gorilla", "gorilla:lightning")}}, "3 of 3"),
+    ("scored", {"seat": {"1": zoo("bison", "bison"), "2": zoo("bison", "bison:lightning")}}, "4 of 4"),
+    ("scored", {"scored": ["bear"]}, "0 markers"),
+    ("scored", {"markers": [*FRESH["markers"]][1:], "seat": {"2": {"markers": ["3"]}}}, "1 markers"),
+    ("scored", {**ONE_MARKER, "scored": ["stands"]}, "four colours"),
+    (
+        "scored",
+        {**ONE_MARKER, "scored": ["bear"], "seat": {"1": {"markers": ["3"], "stands": COLOURS}}},
+        "four",
+    ),
+    ("final_round", {"final_round": True}, "begins when"),
+    ("final_round", {"discard": MOST_CARDS}, "begins when"),
+    ("phase", {"phase": "over", "final_round": True, "discard": MOST_CARDS}, "quit the final round"),
+    ("phase", {"phase": "over", "taken": {"1": 1}, "final_round": True, "discard": MOST_CARDS}, "quit"),
 ]
 
 

@@ -372,8 +372,9 @@ _ASKED: Mapping[Phase, tuple[_Kind[DuellAction], ...]] = {
     Phase.LOAD: (_LOAD, _DUMP),
     Phase.PLACE: (_PLACE,),
     Phase.DONATE: (_DONATE,),
+    Phase.OVER: (),
 }
-"""What a position asks for; nothing once the game is over."""
+"""What a position asks for."""
 
 
 def _numbers(state: DuellState, seat: Seat, action: DuellAction) -> dict[str, Param]:

@@ -42,8 +42,6 @@ def refusal_line(refused: Refused, words: Words) -> str:
         return said or words("refused-other")
     key = f"refused-{refused.code.replace('_', '-')}"
     facts = {name: _fact(value) for name, value in refused.params.items()}
-    if refused.code is RefereeRefusal.HOST_ONLY and "name" not in facts:
-        key = "refused-host-only-nobody"
     return words(key, **facts)
 
 

@@ -1,0 +1,81 @@
+"""Opening games and playing them, by presses and by commands, as people do."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from simcord.components import walk_components
+
+from bot.present.ids import parse_id
+from tests.support.discord import Table
+
+
+async def begin(table: Table, *, thread: bool = False, **options: Any) -> str:
+    """Ada opens a game, Ben joins, which begins it; returns the match's id."""
+    ada, ben = table.members[:2]
+    fix_seed(table)
+    await table.slash(ada, "game new", thread=thread, **options)
+    await table.press(ben, "Join")
+    (match,) = await table.client.referee.games_of(ada.id)
+    return str(match.match_id)
+
+
+def fix_seed(table: Table, seed: bytes = bytes(32)) -> None:
+    """Every game from now on is shuffled alike."""
+    table.client.referee._new_seed = lambda: seed
+
+
+async def board(table: Table, match_id: str) -> Any:
+    """The message that shows the match now."""
+    shown = await table.client.referee.shown(match_id)
+    places = [table.channel, *table.channel.threads]
+    messages = [message for place in places for message in table.messages(channel=place)]
+    return next(message for message in messages if message.id == shown.message_id)
+
+
+def moves_on(table: Table, message: Any) -> list[str]:
+    """The move texts of its active buttons and of its menus."""
+    found = [parse_id(part["custom_id"]) for part in table.buttons(message) if not part.get("disabled")]
+    texts = [press.what for press in found if press is not None and press.is_move]
+    return texts + [value for value in options_on(table, message) if not value.startswith("!")]
+
+
+def options_on(table: Table, message: Any) -> list[str]:
+    """The values of the lines of its menus."""
+    parts = walk_components(table.env.backend.get_message(message.channel.id, message.id).components)
+    return [option["value"] for part in parts for option in part.get("options", [])]
+
+
+async def mover(table: Table, match_id: str) -> Any:
+    """The member whose decision it is."""
+    seen = await table.client.referee.table(match_id, None)
+    (seat,) = seen.actors
+    person = seen.person(seat)
+    return next(member for member in table.members if member.id == person.id)
+
+
+async def is_running(table: Table, match_id: str) -> bool:
+    seen = await table.client.referee.table(match_id, None)
+    return str(seen.phase) == "running"
+
+
+async def press_move(table: Table, who: Any, match_id: str, text: str) -> Any:
+    """Presses the button of a move, or chooses it in a menu, on the public table."""
+    message = await board(table, match_id)
+    number = (await table.client.referee.table(match_id, None)).number
+    custom_id = f"z:{match_id}:{number}:{text}"
+    if any(part.get("custom_id") == custom_id for part in table.buttons(message)):
+        return await table.press(who, custom_id, message)
+    return await table.choose(who, text, message)
+
+
+async def play_randomly(table: Table, match_id: str, generator: random.Random, limit: int = 1000) -> int:
+    """Presses random buttons of the public table until the game is over; returns how many."""
+    for played in range(limit):
+        if not await is_running(table, match_id):
+            return played
+        who = await mover(table, match_id)
+        message = await board(table, match_id)
+        await press_move(table, who, match_id, generator.choice(moves_on(table, message)))
+    raise AssertionError(f"not over after {limit} presses")

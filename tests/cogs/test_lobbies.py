@@ -1,0 +1,224 @@
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from tests.cogs.playing import begin, fix_seed
+from tests.cogs.test_presses import text_of
+from tests.support.discord import Press, Table
+
+
+async def lobby_of(table: Table) -> Any:
+    return await table.client.referee.lobby_in(table.channel.id)
+
+
+async def test_a_lobby_shows_who_is_in(table: Table):
+    ada = table.members[0]
+    answer = await table.slash(ada, "game new")
+    message = table.messages()[-1]
+    assert "Ada looks for players" in message.embeds[0].title
+    assert not message.flags.ephemeral
+    assert answer.response is None, "the lobby is the answer"
+
+
+async def test_three_in_the_same_instant_for_one_seat(table: Table):
+    await table.slash(table.members[0], "game new", thread=False)
+    lobby = await lobby_of(table)
+    join = f"z:{lobby.id}:0:!join"
+    await table.press_together([Press(member, join) for member in (*table.members[1:4], table.members[1])])
+    seen = await table.client.referee.table(lobby.id, None)
+    assert len({person.id for person in seen.people}) == 2
+    assert seen.people[0].id != seen.people[1].id
+
+
+async def test_a_double_click_on_join_seats_once_and_complains_not(table: Table):
+    ada = table.members[0]
+    await table.slash(ada, "game new", thread=False)
+    lobby = await lobby_of(table)
+    answers = await table.press_together([Press(ada, f"z:{lobby.id}:0:!join")] * 2)
+    assert [text_of(answer) for answer in answers] == ["", ""]
+    assert [person.name for person in (await lobby_of(table)).joined] == ["Ada"]
+
+
+async def test_the_late_are_shown_the_game_that_began(table: Table):
+    match_id = await begin(table)
+    answer = await table.press_raw(table.members[2], f"z:{match_id}:0:!join")
+    assert "Zooloretto Duell" in text_of(answer)
+
+
+async def test_leaving_and_closing(table: Table):
+    ada, ben = table.members[:2]
+    await table.slash(ada, "game new")
+    assert "You are not in" in text_of(await table.press(ben, "Leave"))
+    assert "Only Ada" in text_of(await table.press(ben, "Close lobby"))
+    await table.press(ada, "Close lobby")
+    assert await lobby_of(table) is None
+    assert "closed" in table.messages()[-1].content
+    assert "closed" in text_of(await table.slash(ben, "game join"))
+
+
+async def test_the_last_to_leave_closes_it(table: Table):
+    ada = table.members[0]
+    await table.slash(ada, "game new")
+    await table.slash(ada, "game leave")
+    assert await lobby_of(table) is None
+    assert "closed" in table.messages()[-1].content
+
+
+async def test_a_moderator_may_what_the_host_may(table: Table):
+    ada, _, cleo = table.members[:3]
+    mods = table.guild.create_role("Mods", permissions=discord.Permissions(manage_messages=True))
+    dan = table.guild.add_member(table.env.create_user("mo", global_name="Mo"), roles=[mods])
+    await table.slash(ada, "game new")
+    assert "Only Ada" in text_of(await table.slash(cleo, "game change", options="expert"))
+    await table.slash(dan, "game change", options="expert", hints=False)
+    lobby = await lobby_of(table)
+    assert lobby.options["expert"]
+    assert not lobby.table_options.hints
+    assert lobby.table_options.call_after == 60
+    await table.press(dan, "Close lobby")
+    assert await lobby_of(table) is None
+
+
+async def test_the_host_takes_an_invitation_back(table: Table):
+    ada, ben, cleo = table.members[:3]
+    await table.slash(ada, "game new", invite1=ben)
+    assert [held.person.name for held in (await lobby_of(table)).held] == ["Ben"]
+    assert "seats are taken or held" in text_of(await table.press(cleo, "Join"))
+    assert "Only Ada" in text_of(await table.slash(cleo, "game leave", player=ben))
+    await table.slash(ada, "game leave", player=ben)
+    assert (await lobby_of(table)).held == ()
+
+
+async def test_an_invitation_rings_once_and_only_for_the_invited(table: Table):
+    ada, ben = table.members[:2]
+    await table.slash(ada, "game new", invite1=ben)
+    sent = [one for one in table.env.http_requests if one.method == "POST" and one.path.endswith("/messages")]
+    assert sent[-1].json["allowed_mentions"]["users"] == [ben.id]
+    await table.press(ben, "Join")
+    edits = [one for one in table.env.http_requests if one.method == "PATCH"]
+    assert all(not one.json["allowed_mentions"].get("users") for one in edits)
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("expert=maybe", "expert=maybe"),
+        ("deck=GOLD", "deck=GOLD"),
+        ("banana", "banana"),
+        ("y" * 6000, "cannot be set"),
+        ("deck=", "deck="),
+    ],
+)
+async def test_options_that_are_none(table: Table, typed: str, said: str):
+    answer = await table.slash(table.members[0], "game new", options=typed)
+    assert said in text_of(answer)
+    assert await lobby_of(table) is None
+
+
+async def test_options_as_people_type_them(table: Table):
+    ada = table.members[0]
+    await table.slash(ada, "game new", options="expert, mix one_square_a_turn=ja")
+    lobby = await lobby_of(table)
+    assert lobby.options == {"deck": "MIX", "expert": True, "one_square_a_turn": True}
+
+
+async def test_options_complete_one_another(table: Table):
+    ada = table.members[0]
+    first = [choice["value"] for choice in await ada.autocomplete(table.channel, "game new", "options", "")]
+    assert "expert=yes" in first
+    second = await ada.autocomplete(table.channel, "game new", "options", "expert=yes de")
+    assert "expert=yes deck=MIX" in [choice["value"] for choice in second]
+    assert len(await ada.autocomplete(table.channel, "game new", "options", "z" * 6000)) == 0
+
+
+async def test_a_game_nobody_knows(table: Table):
+    assert "There is no game" in text_of(await table.slash(table.members[0], "game new", game="chess"))
+    assert await lobby_of(table) is None
+
+
+async def test_only_so_many_games_a_host(table: Table):
+    for _ in range(3):
+        await table.slash(table.members[0], "game new")
+    assert "3 games" in text_of(await table.slash(table.members[0], "game new"))
+
+
+async def test_a_game_gets_a_thread_of_its_own_and_a_card(table: Table):
+    match_id = await begin(table, thread=True)
+    (thread,) = table.channel.threads
+    assert thread.name == "Zooloretto Duell: Ada, Ben"
+    (board,) = table.messages(channel=thread)
+    assert "My view" in table.labels(board)
+    shown = await table.client.referee.shown(match_id)
+    card = next(message for message in table.messages() if message.id == shown.card_message_id)
+    assert f"<#{thread.id}>" in card.content
+    made = next(one for one in table.env.http_requests if one.path.endswith("/threads"))
+    assert made.json["auto_archive_duration"] == 7 * 24 * 60
+
+
+async def test_without_the_right_to_make_threads_it_is_played_in_the_channel(table: Table):
+    deny = discord.PermissionOverwrite(create_public_threads=False)
+    channel = table.guild.create_text_channel("no-threads", overwrites={table.guild.default_role: deny})
+    table.channel = channel
+    match_id = await begin(table, thread=True)
+    assert channel.threads == []
+    (board,) = table.messages()
+    shown = await table.client.referee.shown(match_id)
+    assert shown.message_id == board.id, "the lobby's message became the table"
+
+
+async def test_a_thread_that_fails_is_done_without(table: Table):
+    table.env.inject_error("POST", "/channels/*/messages/*/threads", status=500)
+    match_id = await begin(table, thread=True)
+    assert table.channel.threads == []
+    assert (await table.client.referee.table(match_id, None)).place.play_id == table.channel.id
+
+
+async def test_one_running_game_a_channel(table: Table):
+    await begin(table)
+    answer = await table.slash(table.members[2], "game new", thread=False)
+    assert "running here already" in text_of(answer)
+
+
+async def test_a_lobby_that_cannot_be_posted_is_closed_and_says_what_is_missing(table: Table):
+    deny = discord.PermissionOverwrite(send_messages=False)
+    everyone = {table.guild.default_role: deny}
+    quiet = table.guild.create_text_channel("quiet", overwrites=everyone)
+    answer = await table.members[0].slash(quiet, "game new")
+    assert "Setup check" in text_of(answer)
+    assert "Send Messages" in answer.response.embeds[0].description
+    assert await table.client.referee.lobbies_in(table.guild.id) == []
+
+
+async def test_lists_of_games(table: Table):
+    await begin(table)
+    await table.slash(table.members[2], "game new")
+    mine = (await table.slash(table.members[0], "game list")).response.embeds[0].description
+    theirs = (await table.slash(table.spectator, "game list")).response.embeds[0].description
+    assert "Yours" in mine
+    assert "Yours" not in theirs
+    assert "Cleo looks for players" in theirs
+
+
+async def test_how_to_play_from_the_lobby(table: Table):
+    await table.slash(table.members[0], "game new")
+    answer = await table.press(table.spectator, "How to play")
+    assert answer.response.ephemeral
+    panel = answer.response
+    await table.press(table.spectator, table.labels(panel)[0], panel)
+    (menu,) = [part for part in table._rows(panel) if part["components"][0]["type"] == 3]
+    last = menu["components"][0]["options"][-1]["label"]
+    await table.choose(table.spectator, last, panel)
+    assert last in panel.embeds[0].title
+
+
+async def test_the_seed_is_secret_until_the_end(table: Table):
+    fix_seed(table, bytes(range(32)))
+    await begin(table)
+    fix_seed(table)
+    verify = (await table.press(table.members[0], "More")).response
+    await table.press(table.members[0], "Verify", verify)
+    assert "Fingerprint" in verify.embeds[0].description
+    assert bytes(range(32)).hex() not in str(table.env.http_requests)

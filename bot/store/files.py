@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from filelock import FileLock, Timeout
@@ -23,30 +24,42 @@ class StoreInUse(StoreError):
 
 def lock_file(path: Path) -> FileLock:
     """Makes this process the only one that serves the file; the lock dies with the process."""
-    lock = FileLock(f"{path}.lock", timeout=0, mode=PRIVATE, thread_local=False)
-    try:
-        lock.acquire()
-    except Timeout:
-        raise StoreInUse(
-            f"{path} is being served by another process: stop that one first, or name another file."
-        ) from None
-    except OSError as error:
+    if not path.parent.is_dir():
         raise StoreError(
-            f"{path} cannot be opened: {error.strerror}. Check the folder and its rights."
-        ) from None
+            f"{path} cannot be opened: the folder {path.parent} does not exist. Create it first."
+        )
+    lock = FileLock(f"{path}.lock", timeout=0, mode=PRIVATE, thread_local=False)
+    with _opening(path):
+        try:
+            lock.acquire()
+        except Timeout:
+            raise StoreError(
+                f"{path} is being served by another process: stop that one first, or name another file."
+            ) from None
     return lock
 
 
-def make_private(path: Path) -> None:
-    """Creates the file if it is not there; it and what SQLite keeps beside it are readable by its owner only.
-
-    SQLite gives `-wal` and `-shm` the mode of the database, so new ones need nothing.
-    """
-    try:
+def create_private(path: Path) -> None:
+    """Creates the file if it is not there, for its owner's eyes from its first byte."""
+    with _opening(path):
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
+
+
+def make_private(path: Path) -> None:
+    """Others can no longer read the file and what SQLite keeps beside it.
+
+    SQLite gives new `-wal` and `-shm` files the mode of the database.
+    """
+    with _opening(path):
         for name in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
             if name.exists():
                 name.chmod(PRIVATE)
+
+
+@contextmanager
+def _opening(path: Path) -> Iterator[None]:
+    try:
+        yield
     except OSError as error:
         raise StoreError(
             f"{path} cannot be opened: {error.strerror}. Check the folder and its rights."

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.store import shown
-from bot.store.files import StoreError, copy_database, lock_file, make_private
+from bot.store.files import StoreError, copy_database, create_private, lock_file, make_private
 from bot.store.upgrade import MIGRATIONS, upgrade
 
 Clock = Callable[[], datetime]
@@ -87,8 +87,9 @@ class Store:
         """
         lock = lock_file(path)
         try:
-            make_private(path)
+            create_private(path)
             await asyncio.to_thread(upgrade, path, clock(), migrations)
+            make_private(path)
         except BaseException:
             lock.release()
             raise

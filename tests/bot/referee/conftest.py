@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.store.files import make_private
 from bot.store.upgrade import upgrade
 from tests.bot.referee.setting import Setting
 
@@ -17,7 +16,6 @@ from tests.bot.referee.setting import Setting
 def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Migrating once is enough."""
     path = tmp_path_factory.mktemp("store") / "empty.sqlite"
-    make_private(path)
     upgrade(path, datetime.now(UTC))
     return path
 

@@ -281,7 +281,7 @@ def test_a_view_does_not_depend_on_what_it_hides(case: Case):
 @every_case
 def test_a_determinized_position_is_a_position(case: Case):
     generator = Random(1)
-    for position in case.positions()[::4]:
+    for position in case.positions()[::10]:
         for reader in case.readers:
             other = case.game.determinize(case.game.view(position, reader), generator)
             assert not mutable_parts(other) & mutable_parts(position)

@@ -477,6 +477,7 @@ def test_20_a_third_lightning_costs_one_point_only():
     state, _ = play(state, "1: take 2", "1: place gorilla:lightning")
     assert document(state)["seat"]["1"]["minus"] == 1
     assert len(on(state, 1, "gorilla")) == 3
+    assert state.scored == []
 
 
 def test_21_a_third_stand_symbol_is_discarded_and_its_colour_does_not_count():

@@ -124,14 +124,12 @@ duell-command-clear = { $count ->
     }
 
 # --- was eine Wahl bringt, in einem Wort
-duell-brings-marker-other = 🏅 { $name }
 duell-brings-tie = ⚖️ Gleichstand
 duell-brings-young = ❤️❤️ Junges
 duell-brings-gift = 🟧🟧 Spende
 duell-brings-coin = +1🪙
 duell-brings-lost = verloren
 duell-brings-last-round = 🏁
-duell-brings-points-other = { $name } { $points }
 
 # --- Geschichten: ein kurzer Satz für jede Tatsache
 duell-told-drew = { $name } zieht { $card }.
@@ -184,9 +182,6 @@ duell-options-deck = Karten { $deck }, rekonstruiert
 duell-options-own-deck = Karten des Bot-Eigners
 duell-options-expert = Expertenspiel
 duell-options-one-square = ein Quadrat pro Zug
-duell-option-expert = Expertenspiel
-duell-option-one-square-a-turn = ein Quadrat pro Zug
-duell-option-deck = Karten
 
 # --- Ablehnungen
 duell-refused-wrong-phase = { $phase ->

@@ -41,6 +41,3 @@ refused-older-rules = Der Zug ist älter als die letzte Erneuerung der Regeln; s
 refused-other = Das geht jetzt nicht.
 broken = Beim Bot ist etwas kaputt, und es wurde notiert (Partie `{ $match }`, Zug { $number }). Die Partie steht, wie sie war.
 broken-anywhere = Beim Bot ist etwas kaputt, und es wurde notiert. Geändert hat sich nichts.
-not-permitted = Dafür brauchst du das Recht „{ $right }“.
-lost-permission = Das darf der Bot hier nicht: Es fehlt { $right }. `/einrichtung prüfen` sagt, was zu erlauben ist.
-not-in-server = Das geht nur in einem Server.

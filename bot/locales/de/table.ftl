@@ -55,19 +55,14 @@ log-gone = `{ $number }` ~~{ $story }~~
 told-back = ↩ Zurückgenommen: { $story }
 told-back-number = ↩ { $name } ging zurück vor Zug { $number }.
 told-rebase = Die Regeln wurden erneuert: Von dieser Stellung aus geht es weiter.
-told-end-vote = Der Tisch hat sich geeinigt, die Partie zu beenden.
-told-end-host = { $name } hat die Partie beendet.
-told-end-moderator = { $name }, in diesem Server für die Moderation da, hat die Partie beendet.
 told-now = Jetzt { $scores }.
 
 # --- private Fenster
 view-title = { $game } · { $where } · deine Ansicht
 view-yours = ▶ Du bist dran · letzter Zug { $since }
 view-not-yours = { $name } ist dran · letzter Zug { $since }
-view-over = Die Partie ist zu Ende.
 more-title = Mehr zu dieser Partie
 more-lines = Partie `{ $match }`, begonnen { $since }. Zug { $number }.
-more-commitment = Fingerabdruck der Mischung: `{ $commitment }`
 discard-title = Ablagestapel: { $count ->
         [one] eine Karte
        *[other] { $count } Karten
@@ -94,7 +89,6 @@ result-shared = 🏆 { $game }: { $names } teilen sich den Sieg, { $scores }.
 result-nobody = { $game } ist zu Ende, { $scores }.
 result-title = 🏆 { $game } · Schlusswertung
 result-seed = Startwert: `{ $seed }`
-result-ended = { $game } wurde vorzeitig beendet und hat kein Ergebnis.
 sums-title = Wertung im Einzelnen
 sums-title-now = Wertung, wenn jetzt Schluss wäre
 sums-total = gesamt
@@ -153,7 +147,6 @@ nudged = { $name } wird erinnert.
 lobby-title = 🎲 { $game }: { $name } sucht Mitspieler
 lobby-rematch = 🎲 { $game }: Revanche
 lobby-seats = beginnt, sobald { $wanted } da sind
-lobby-seats-any = { $least } bis { $most } Plätze · beginnt, wenn { $host } startet
 lobby-hints-on = mit Hinweisen
 lobby-hints-off = ohne Hinweise
 lobby-call = Ruf nach { $seconds } s
@@ -169,14 +162,12 @@ lobby-start = Zu { $count } beginnen
 lobby-start-few = Beginnen
 lobby-how = So wird gespielt
 lobby-drop = Lobby schließen
-lobby-invitation-expired = Der für { $name } freigehaltene Platz ist wieder frei.
 
 # --- Einstellungen und Einrichtung
 settings-title = Einstellungen
 settings-own = Deine privaten Antworten: { $language }
 settings-here = Dieser Kanal: { $language }
 settings-here-fixed = Dieser Kanal: { $language } (die Moderation kann das ändern)
-settings-own-row = Für dich:
 settings-here-row = Dieser Kanal:
 language-auto = auto
 language-en = English

@@ -124,14 +124,12 @@ duell-command-clear = { $count ->
     }
 
 # --- what a choice brings, in a word
-duell-brings-marker-other = 🏅 { $name }
 duell-brings-tie = ⚖️ tie
 duell-brings-young = ❤️❤️ young
 duell-brings-gift = 🟧🟧 gift
 duell-brings-coin = +1🪙
 duell-brings-lost = lost
 duell-brings-last-round = 🏁
-duell-brings-points-other = { $name } { $points }
 
 # --- stories: one short sentence a fact
 duell-told-drew = { $name } drew { $card }.
@@ -184,9 +182,6 @@ duell-options-deck = deck { $deck }, reconstructed
 duell-options-own-deck = the owner's deck
 duell-options-expert = expert game
 duell-options-one-square = one square a turn
-duell-option-expert = expert
-duell-option-one-square-a-turn = one square a turn
-duell-option-deck = deck
 
 # --- refusals
 duell-refused-wrong-phase = { $phase ->

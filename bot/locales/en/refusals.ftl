@@ -41,6 +41,3 @@ refused-older-rules = That move was made before the rules were updated; the game
 refused-other = That is not possible now.
 broken = Something is broken on the bot's side, and it has been noted (game `{ $match }`, move { $number }). The game stands as it was.
 broken-anywhere = Something is broken on the bot's side, and it has been noted. Nothing has changed.
-not-permitted = You need the right “{ $right }” for that.
-lost-permission = The bot may not do that here: { $right } is missing. `/setup check` tells what to grant.
-not-in-server = That works only in a server.

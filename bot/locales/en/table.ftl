@@ -55,19 +55,14 @@ log-gone = `{ $number }` ~~{ $story }~~
 told-back = ↩ Taken back: { $story }
 told-back-number = ↩ { $name } went back to before move { $number }.
 told-rebase = The rules were updated: the game goes on from this position.
-told-end-vote = The table agreed to end the game.
-told-end-host = { $name } ended the game.
-told-end-moderator = { $name }, who moderates this server, ended the game.
 told-now = Now { $scores }.
 
 # --- private panels
 view-title = { $game } · { $where } · your view
 view-yours = ▶ Your decision · last move { $since }
 view-not-yours = Waiting for { $name } · last move { $since }
-view-over = The game is over.
 more-title = More about this game
 more-lines = Game `{ $match }`, started { $since }. Move { $number }.
-more-commitment = Fingerprint of the shuffle: `{ $commitment }`
 discard-title = Discard pile: { $count ->
         [one] one card
        *[other] { $count } cards
@@ -94,7 +89,6 @@ result-shared = 🏆 { $game }: { $names } share the victory, { $scores }.
 result-nobody = { $game } is over, { $scores }.
 result-title = 🏆 { $game } · final score
 result-seed = Seed: `{ $seed }`
-result-ended = { $game } was ended early and has no result.
 sums-title = Score sums
 sums-title-now = Score sums, if the game ended now
 sums-total = total
@@ -153,7 +147,6 @@ nudged = { $name } will be reminded.
 lobby-title = 🎲 { $game }: { $name } looks for players
 lobby-rematch = 🎲 { $game }: rematch
 lobby-seats = starts when { $wanted } are in
-lobby-seats-any = { $least } to { $most } seats · starts when { $host } starts it
 lobby-hints-on = hints on
 lobby-hints-off = hints off
 lobby-call = calls after { $seconds } s
@@ -169,14 +162,12 @@ lobby-start = Start with { $count }
 lobby-start-few = Start
 lobby-how = How to play
 lobby-drop = Close lobby
-lobby-invitation-expired = The seat held for { $name } is free again.
 
 # --- settings and setup
 settings-title = Settings
 settings-own = Your private answers: { $language }
 settings-here = This channel: { $language }
 settings-here-fixed = This channel: { $language } (moderators can change it)
-settings-own-row = For you:
 settings-here-row = This channel:
 language-auto = auto
 language-en = English

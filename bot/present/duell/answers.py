@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.present.duell.board import view_of
 from bot.present.duell.cards import sign, symbol_sign
-from bot.present.duell.moves import action_of, best_first, button, cards_decision, is_money
+from bot.present.duell.hints import Hints, best_first
+from bot.present.duell.moves import action_of, button, cards_decision, is_money
 from bot.present.ids import Verb, verb_id
 from bot.present.parts import Board, Button, Style
 from bot.present.people import who
@@ -52,7 +53,8 @@ def instead(table: Table, code: str, words: Words) -> tuple[Button, ...]:
     ]
     if view_of(table).phase is not Phase.TURN:
         choices = list(table.choices)
-    return tuple(button(table, choice, words) for choice in best_first(table, choices)[:INSTEAD])
+    hints = Hints(table, words)
+    return tuple(button(table, choice, hints, words) for choice in best_first(table, choices)[:INSTEAD])
 
 
 def _fitting(table: Table, code: str) -> Iterator[Choice]:
@@ -76,7 +78,7 @@ def money(table: Table, words: Words) -> tuple[str, list[str | Board], Decision]
     steals = [choice for choice in paid if not isinstance(action_of(choice), ClearMinusPoints)]
     clears = [choice for choice in paid if choice not in steals]
     offered = cards_decision(table, steals, words) if steals else Decision()
-    rows = (*offered.rows, *((button(table, choice, words),) for choice in clears))
+    rows = (*offered.rows, *((button(table, choice, Hints(table, words), words),) for choice in clears))
     return title, [words("duell-money-lines", price=_PRICE)], Decision(rows, offered.menu)
 
 

@@ -69,7 +69,13 @@ def _enclosures(view: DuellView, words: Words) -> Iterator[str]:
         if species in view.tied:
             goal = f"={goal}"
         label = words("duell-animal", species=species)
-        yield _row(label, f"{letters[0]} {one}".strip(), goal, f"{two} {letters[1]}".strip())
+        yield _row(label, _fitted(letters[0], str(one)), goal, _fitted(str(two), letters[1]))
+
+
+def _fitted(first: str, second: str) -> str:
+    """Side by side, with a space where there is room for one."""
+    spaced = f"{first} {second}".strip()
+    return spaced if len(spaced) <= CELL else first + second
 
 
 def _letters(zoo: Zoo, species: Species, words: Words) -> str:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.present.duell.board import load, view_of
-from bot.present.duell.cards import MEDAL, named, sign, signs
+from bot.present.duell.cards import named, sign, signs
+from bot.present.duell.hints import Hints, best_first, worth
 from bot.present.ids import Verb, menu_id, move_id, verb_id
 from bot.present.parts import Button, Menu, MenuOption, Style
-from bot.present.people import signed, who_plainly
 from bot.present.presenter import Decision
+from bot.present.text import columns
 from bot.tables import Table
 from bot.words import Words
-from engine.core.game import Seat
 from engine.core.view import Choice
 from engine.games.duell import GAME
 from engine.games.duell.actions import (
@@ -27,25 +27,15 @@ from engine.games.duell.actions import (
     TakeTruck,
 )
 from engine.games.duell.components import COMPONENTS
-from engine.games.duell.events import (
-    CardWasted,
-    DonationOffered,
-    FinalRoundBegan,
-    OffspringBorn,
-    SpeciesScored,
-    SpeciesTied,
-    StandCoinEarned,
-    StandsScored,
-)
-from engine.games.duell.kinds import OPPONENT, Phase
+from engine.games.duell.kinds import Phase
 
 BEST = 10
 """So many choices get a button; the rest stands in a menu."""
 
 A_ROW = 5
 
-_NAME = 7
-"""Columns for the other's name in a label."""
+LABEL_WIDTH = 40
+"""Columns of a label with what it brings: more does not fit on a phone."""
 MENU_CAP = 25
 
 
@@ -57,90 +47,6 @@ def action_of(choice: Choice) -> DuellAction:
 def is_money(action: DuellAction) -> bool:
     """Whether it is a money action."""
     return isinstance(action, StealAnimal | ClearMinusPoints)
-
-
-# --- what a choice brings ---------------------------------------------------------------------------------
-
-
-def gain(table: Table, choice: Choice) -> tuple[int, int]:
-    """By how many points the mover's and the other's score would change; nothing if it is not known."""
-    if not choice.scores:
-        return 0, 0
-    mover = view_of(table).to_move
-    change = {score.seat: score.points for score in choice.scores}
-    for score in table.scores:
-        change[score.seat] -= score.points
-    return change[mover], change[OPPONENT[mover]]
-
-
-def worth(table: Table, choice: Choice) -> int:
-    """How much better the mover would stand against the other."""
-    own, other = gain(table, choice)
-    return own - other
-
-
-def best_first(table: Table, choices: Sequence[Choice]) -> list[Choice]:
-    """By worth, with hints on; equals, and all without hints, in the order of the rules."""
-    if not table.table_options.hints:
-        return list(choices)
-    return sorted(choices, key=lambda choice: -worth(table, choice))
-
-
-def brings(table: Table, choice: Choice, words: Words) -> str:
-    """In a few words: `❤️❤️ young, 🏅 +3`; nothing when hints are off or nothing comes of it.
-
-    What every choice would bring (by the card that follows in any case) tells nothing and is left out.
-    """
-    if not table.table_options.hints:
-        return ""
-    others = [other for other in table.choices if other.text != choice.text]
-    common = [set(_brought(table, other, words)) for other in others]
-    facts = ", ".join(
-        fact
-        for fact in _brought(table, choice, words)
-        if not common or any(fact not in one for one in common)
-    )
-    return facts.replace(f"{MEDAL}, ", f"{MEDAL} ")
-
-
-def _brought(table: Table, choice: Choice, words: Words) -> list[str]:
-    return [*dict.fromkeys(_facts(table, choice, words)), *_points(table, choice, words)]
-
-
-def _facts(table: Table, choice: Choice, words: Words) -> Iterator[str]:
-    mover = view_of(table).to_move
-    for event in choice.events:
-        match event:
-            case CardWasted():
-                yield words("duell-brings-lost")
-            case SpeciesScored(seat=seat) | StandsScored(seat=seat):
-                yield MEDAL if seat == mover else _other_marker(table, seat, words)
-            case _:
-                if key := _SMALL_FACTS.get(type(event)):
-                    yield words(key)
-
-
-_SMALL_FACTS: Mapping[type, str] = {
-    SpeciesTied: "duell-brings-tie",
-    OffspringBorn: "duell-brings-young",
-    DonationOffered: "duell-brings-gift",
-    StandCoinEarned: "duell-brings-coin",
-    FinalRoundBegan: "duell-brings-last-round",
-}
-
-
-def _other_marker(table: Table, seat: Seat, words: Words) -> str:
-    return words("duell-brings-marker-other", name=who_plainly(table, seat, _NAME))
-
-
-def _points(table: Table, choice: Choice, words: Words) -> Iterator[str]:
-    own, other = gain(table, choice)
-    if own:
-        yield signed(own, words)
-    if other:
-        opponent = OPPONENT[view_of(table).to_move]
-        name = who_plainly(table, opponent, _NAME)
-        yield words("duell-brings-points-other", name=name, points=signed(other, words))
 
 
 # --- labels -----------------------------------------------------------------------------------------------
@@ -165,17 +71,17 @@ def short(table: Table, action: DuellAction, words: Words) -> str:
             return sign(card, words)
 
 
-def label(table: Table, choice: Choice, words: Words) -> str:
+def label(table: Table, choice: Choice, hints: Hints, words: Words) -> str:
     """The whole label: `🐻❤️ · ❤️❤️ young, +1`, `Draw · final`."""
     text = short(table, action_of(choice), words)
-    if extra := brings(table, choice, words):
+    if extra := hints.of(choice, LABEL_WIDTH - columns(text)):
         text = words("duell-choice", card=text, brings=extra)
     return words("final", label=text) if choice.final else text
 
 
-def button(table: Table, choice: Choice, words: Words, *, is_best: bool = False) -> Button:
+def button(table: Table, choice: Choice, hints: Hints, words: Words, *, is_best: bool = False) -> Button:
     """A choice as a button."""
-    text = label(table, choice, words)
+    text = label(table, choice, hints, words)
     return Button(
         move_id(table.match_id, table.number, choice.text),
         words("star", label=text) if is_best else text,
@@ -200,7 +106,8 @@ def decision(table: Table, words: Words) -> Decision:
 def _turn(table: Table, words: Words) -> Decision:
     """Draw, the trucks, and money actions behind one button that says how many there are."""
     plain = [choice for choice in table.choices if not is_money(action_of(choice))]
-    buttons = [button(table, choice, words) for choice in plain]
+    hints = Hints(table, words)
+    buttons = [button(table, choice, hints, words) for choice in plain]
     if paid := len(table.choices) - len(plain):
         money = verb_id(table.match_id, table.number, Verb.MONEY)
         buttons.append(Button(money, words("button-money", count=paid), Style.MOVE))
@@ -209,11 +116,11 @@ def _turn(table: Table, words: Words) -> Decision:
 
 def cards_decision(table: Table, choices: Sequence[Choice], words: Words) -> Decision:
     """The ten best as buttons, a star on those that pay most; the rest in a menu."""
-    ranked = best_first(table, choices)
+    ranked, hints = best_first(table, choices), Hints(table, words)
     stars = _starred(table, ranked)
-    buttons = [button(table, choice, words, is_best=choice in stars) for choice in ranked[:BEST]]
+    buttons = [button(table, choice, hints, words, is_best=choice in stars) for choice in ranked[:BEST]]
     rows = tuple(tuple(buttons[start : start + A_ROW]) for start in range(0, len(buttons), A_ROW))
-    return Decision(rows, _menu(table, ranked[BEST:], words))
+    return Decision(rows, _menu(table, ranked[BEST:], hints, words))
 
 
 def _starred(table: Table, ranked: Sequence[Choice]) -> list[Choice]:
@@ -225,12 +132,12 @@ def _starred(table: Table, ranked: Sequence[Choice]) -> list[Choice]:
     return stars if most > 0 and len(stars) < len(ranked) else []
 
 
-def _menu(table: Table, rest: Sequence[Choice], words: Words) -> Menu | None:
+def _menu(table: Table, rest: Sequence[Choice], hints: Hints, words: Words) -> Menu | None:
     """What has no button. There are at most 33 kinds of card, so one menu holds what ten buttons leave."""
     if not rest:
         return None
     options = tuple(
-        MenuOption(choice.text, named_choice(table, choice, words), brings(table, choice, words))
+        MenuOption(choice.text, named_choice(table, choice, words), hints.of(choice))
         for choice in rest[:MENU_CAP]
     )
     return Menu(menu_id(table.match_id, table.number), words("menu-more", count=len(rest)), options)
@@ -270,10 +177,8 @@ _COMMANDS: Mapping[str, tuple[type, ...]] = {
 def typed(table: Table, command: str, words: Words) -> list[tuple[str, str]]:
     """Label and move text of what a command can choose from."""
     fitting = [choice for choice in table.choices if isinstance(action_of(choice), _COMMANDS[command])]
+    hints = Hints(table, words)
     return [
-        (
-            " · ".join(filter(None, (named_choice(table, choice, words), brings(table, choice, words)))),
-            choice.text,
-        )
+        (" · ".join(filter(None, (named_choice(table, choice, words), hints.of(choice)))), choice.text)
         for choice in best_first(table, fitting)
     ]

@@ -63,7 +63,7 @@ def sentences(table: Table, events: Sequence[Event], words: Words) -> list[str]:
     """The story. A draw is only told while its card is not loaded yet, and what it set off after the load."""
     teller = _Teller(table, words)
     found: list[str] = []
-    drawn_at = 0
+    drawn_at: int | None = None
     events = _draw_first(events)
     for place, event in enumerate(events):
         if isinstance(event, CardPlaced) and isinstance(event.card, Animal):
@@ -73,9 +73,11 @@ def sentences(table: Table, events: Sequence[Event], words: Words) -> list[str]:
             continue
         tell = _TELL.get(type(event))
         if tell is not None and (sentence := tell(teller, event)):
-            is_load = isinstance(event, CardLoaded | CardDumped)
-            found.insert(drawn_at if is_load else len(found), sentence)
-            drawn_at = len(found)
+            if drawn_at is not None and isinstance(event, CardLoaded | CardDumped):
+                found.insert(drawn_at, sentence)
+                drawn_at = None
+            else:
+                found.append(sentence)
     return found
 
 

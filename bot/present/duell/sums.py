@@ -29,7 +29,18 @@ _ROWS = {
 
 def sums(table: Table, words: Words) -> list[str | Board]:
     """The sums side by side, then what they are made of."""
-    return [Board(tuple(_rows(table, words))), *(_line(table, score, words) for score in table.scores)]
+    made_of = [_line(table, score, words) for score in table.scores]
+    return [Board(tuple(_rows(table, words))), *made_of, *_tie_break(table, words)]
+
+
+def _tie_break(table: Table, words: Words) -> list[str]:
+    """The coins, where they decided (Rulebook, Final Scoring)."""
+    points = {score.points for score in table.scores}
+    if table.outcome is None or len(points) > 1:
+        return []
+    by_seat = sorted(table.outcome.standings, key=lambda standing: standing.score.seat)
+    coins = " : ".join(str(standing.tie_break) for standing in by_seat)
+    return [words("duell-result-tie-break", coins=coins)]
 
 
 def _rows(table: Table, words: Words) -> Iterator[str]:

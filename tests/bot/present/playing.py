@@ -1,0 +1,201 @@
+"""Tables to present: games played in memory, and positions laid by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime, timedelta
+from itertools import takewhile
+from random import Random
+
+from bot.present.ids import parse_id
+from bot.present.parts import Button, Panel
+from bot.tables import Person, Phase, Place, Table, TableOptions, Told
+from bot.words import LANGUAGES, Words
+from engine.core.errors import IllegalAction
+from engine.core.game import Document, Seat
+from engine.core.match import Match, standing_moves, start_match
+from engine.core.view import choices
+from engine.games.duell import GAME
+from engine.games.duell.actions import DuellAction
+from engine.games.duell.state import DuellState
+from engine.games.duell.view import DuellView
+
+NOW = datetime(2026, 7, 1, 12, tzinfo=UTC)
+STRICT = {language: Words(language, strict=True) for language in LANGUAGES}
+ANNA, BEN = Person(100_000_000_000_000_001, "Anna"), Person(100_000_000_000_000_002, "Ben")
+HERE = Place(300_000_000_000_000_001, 300_000_000_000_000_002, 300_000_000_000_000_003)
+
+
+@dataclass
+class Playing:
+    """A match of Duell that is played press by press, and what was told of it."""
+
+    match: Match[DuellState, DuellAction, DuellView]
+    people: tuple[Person, Person] = (ANNA, BEN)
+    hints: bool = True
+    told: list[Told] = field(default_factory=list)
+    turns: list[int] = field(default_factory=list)
+    """The rows that began a turn."""
+
+    @classmethod
+    def fresh(cls, seed: int = 1, options: dict[str, bool | str] | None = None, **more: object) -> Playing:
+        match = start_match(GAME, "abcd2345", options or {}, 2, seed.to_bytes(32, "big"))
+        return cls(match, **more)  # type: ignore[arg-type]
+
+    @classmethod
+    def at(cls, document: Document, **more: object) -> Playing:
+        """From a position; totals of cards are not insisted on."""
+        playing = cls.fresh(**more)  # type: ignore[arg-type]
+        playing.match.state = GAME.read_position({"game": "duell", **document}, True)
+        return playing
+
+    @property
+    def is_over(self) -> bool:
+        return not GAME.actors(self.match.state)
+
+    @property
+    def mover(self) -> Seat:
+        return min(GAME.actors(self.match.state))
+
+    def press(self, *moves: str) -> Playing:
+        for text in moves:
+            if not GAME.is_mid_turn(self.match.state):
+                self.turns.append(self.match.number + 1)
+            step = self.match.plan_press(self.mover, GAME.parse_action(text))
+            state = self.match.state
+            for row in step.rows:
+                state, events = GAME.apply(state, row.seat, GAME.parse_action(row.text))
+                at = NOW + timedelta(minutes=row.number)
+                self.told.append(Told(row, tuple(events), at, stands=True))
+            self.match.accept(step)
+        return self
+
+    def take_back(self, seat: int) -> Playing:
+        step = self.match.plan_take_back(Seat(seat))
+        self.match.accept(step)
+        standing = {row.number for row in standing_moves(self.match.rows)}
+        self.told = [replace(one, stands=one.stands and one.row.number in standing) for one in self.told]
+        self.told.append(Told(step.rows[0], (), NOW, stands=True))
+        self.turns = [number for number in self.turns if number in standing]
+        return self
+
+    def random(self, generator: Random, presses: int) -> Playing:
+        for _ in range(presses):
+            if self.is_over:
+                return self
+            action = GAME.random_action(self.match.state, self.mover, generator)
+            self.press(GAME.action_text(action))
+        return self
+
+    def table(self, seat: int | None = None) -> Table:
+        """As the seat sees it; None is the public table."""
+        state, actors = self.match.state, GAME.actors(self.match.state)
+        reader = None if seat is None else Seat(seat)
+        deciding = reader if reader is not None else min(actors, default=None)
+        return Table(
+            match_id=self.match.match_id,
+            game="duell",
+            place=HERE,
+            phase=Phase.RUNNING if actors else Phase.OVER,
+            people=self.people,
+            host=self.people[0],
+            seat=reader,
+            number=self.match.number,
+            actors=actors,
+            to_move_since=NOW,
+            view=GAME.view(state, reader),
+            choices=tuple(choices(GAME, state, deciding)) if deciding is not None else (),
+            scores=GAME.scores(state),
+            outcome=GAME.outcome(state),
+            last=tuple(self._last_turns()),
+            take_back=self._take_back(),
+            table_options=TableOptions(hints=self.hints),
+            commitment=self.match.commitment,
+            seed=None if actors else self.match.seed.hex(),
+            started_at=NOW,
+            presses_in_a_row=self._presses_in_a_row(),
+        )
+
+    def _last_turns(self) -> list[Told]:
+        count = 2 if GAME.is_mid_turn(self.match.state) else 1
+        first = self.turns[-count] if len(self.turns) >= count else 1
+        return [one for one in self.told if one.row.number >= first]
+
+    def _take_back(self) -> Seat | None:
+        standing = standing_moves(self.match.rows)
+        if self.is_over or not standing:
+            return None
+        try:
+            self.match.press_to_take_back(standing[-1].seat)
+        except IllegalAction:
+            return None
+        return standing[-1].seat
+
+    def _presses_in_a_row(self) -> int:
+        rows = standing_moves(self.match.rows)[::-1]
+        return len({row.press for row in takewhile(lambda row: row.seat == rows[0].seat, rows)})
+
+
+def moves_on(panel: Panel) -> list[str]:
+    """The move texts of a panel's buttons and menus."""
+    presses = [parse_id(button.id) for button in panel.buttons if button.id and not button.disabled]
+    listed = [option.what for menu in panel.menus for option in menu.options]
+    pressed = [press.what for press in presses if press is not None]
+    return [what for what in (*pressed, *listed) if not what.startswith("!")]
+
+
+def labels(row: Sequence[Button]) -> list[str]:
+    """What the buttons say; inactive ones in brackets."""
+    return [f"({button.label})" if button.disabled else button.label for button in row]
+
+
+TABLE_MD: Document = {
+    "phase": "turn",
+    "to_move": 1,
+    "round": 7,
+    "pile": ["bear", "hyena", "final", "hyena:heart", "antelope", "gorilla", "bison", "stand:green:drink"],
+    "discard": [
+        "gorilla:lightning",
+        "bear:heart",
+        "bison",
+        "hyena",
+        "stand:green:ice",
+        "stand:red:pretzel",
+        "antelope",
+        "bear",
+        "bison:lightning",
+    ],
+    "trucks": [[], ["tiger:square", "bear:lightning"], ["hyena:lightning"]],
+    "markers": ["3", "2c", "2c", "2", "final", "1c", "1"],
+    "scored": ["gorilla"],
+    "seat": {
+        "1": {
+            "coins": 1,
+            "markers": ["3"],
+            "stands": ["stand:red:ice", "stand:blue:drink"],
+            "animals": {
+                "gorilla": ["gorilla:lightning", "gorilla"],
+                "bison": ["bison"],
+                "antelope": ["antelope:lightning", "antelope"],
+                "bear": ["bear:heart", "bear"],
+                "tiger": ["tiger:lightning", "tiger:heart", "tiger:square"],
+                "hyena": ["hyena"],
+            },
+        },
+        "2": {
+            "coins": 2,
+            "minus": 1,
+            "stands": ["stand:yellow:pretzel"],
+            "animals": {
+                "gorilla": ["gorilla"],
+                "bison": ["bison", "bison:lightning"],
+                "antelope": [],
+                "bear": ["bear", "bear:lightning", "bear:heart"],
+                "tiger": ["tiger:lightning", "tiger:lightning", "tiger:heart"],
+                "hyena": ["hyena", "hyena", "hyena:square"],
+            },
+        },
+    },
+}
+"""Anna before the turn with two interim scorings, a gift and a young one."""

@@ -1,0 +1,162 @@
+"""Where buttons stand: nothing is lost, nothing is pressed by a double tap, nothing hidden is shown."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as some
+
+from bot.present.ids import Verb, parse_id
+from bot.present.panels import money_panel, table_panel, view_panel
+from bot.present.parts import Menu, Panel, described
+from engine.games.duell import GAME
+from tests.bot.present.playing import STRICT, TABLE_MD, Playing, labels, moves_on
+
+EN = STRICT["en"]
+
+GAMES = some.tuples(some.integers(0, 2**32), some.booleans(), some.booleans())
+
+
+def row_of(panel: Panel, move: str) -> int | None:
+    """The row on which a move has its button."""
+    for place, row in enumerate(panel.rows):
+        if not isinstance(row, Menu) and any(parse_id(button.id).what == move for button in row):
+            return place
+    return None
+
+
+@settings(max_examples=6, deadline=None)
+@given(GAMES)
+def test_a_double_tap_makes_no_second_move(game):
+    seed, expert, hints = game
+    generator = Random(seed)
+    playing = Playing.fresh(seed, {"expert": expert}, hints=hints)
+    while not playing.is_over:
+        mover = playing.mover
+        public, private = table_panel(playing.table(), EN), view_panel(playing.table(mover), EN)
+        move = GAME.action_text(GAME.random_action(playing.match.state, mover, generator))
+        playing.press(move)
+        if playing.is_over or playing.mover != mover:
+            continue
+        for before, after in (
+            (public, table_panel(playing.table(), EN)),
+            (private, view_panel(playing.table(mover), EN)),
+        ):
+            pressed = row_of(before, move)
+            if pressed is not None and pressed < len(after.rows):
+                there = after.rows[pressed]
+                assert not isinstance(there, Menu)
+                assert not moves_on(Panel(rows=(there,))), (move, labels(there))
+
+
+@settings(max_examples=12, deadline=None)
+@given(GAMES, some.integers(0, 150))
+def test_buttons_are_exactly_the_legal_choices(game, presses):
+    seed, expert, hints = game
+    playing = Playing.fresh(seed, {"expert": expert}, hints=hints).random(Random(seed), presses)
+    if playing.is_over:
+        assert moves_on(table_panel(playing.table(), EN)) == []
+        return
+    legal = [GAME.action_text(one) for one in GAME.legal_actions(playing.match.state, playing.mover)]
+    other = 3 - playing.mover
+    for shown in (table_panel(playing.table(), EN), view_panel(playing.table(playing.mover), EN)):
+        offered = moves_on(shown)
+        if any(parse_id(button.id).verb is Verb.MONEY for button in shown.buttons):
+            offered += moves_on(money_panel(playing.table(playing.mover), EN))
+        assert sorted(offered) == sorted(legal)
+    assert moves_on(view_panel(playing.table(other), EN)) == []
+    assert moves_on(money_panel(playing.table(other), EN)) == []
+
+
+@settings(max_examples=12, deadline=None)
+@given(some.integers(0, 2**32), some.integers(0, 150))
+def test_nothing_hidden_shows(seed, presses):
+    """However the unseen cards lie, every panel is the same."""
+    playing = Playing.fresh(seed).random(Random(seed), presses)
+    panels = [
+        table_panel(playing.table(), EN),
+        view_panel(playing.table(1), EN),
+        money_panel(playing.table(2), EN),
+    ]
+    playing.match.state = GAME.determinize(GAME.view(playing.match.state, None), Random(seed + 1))
+    dealt_anew = [
+        table_panel(playing.table(), EN),
+        view_panel(playing.table(1), EN),
+        money_panel(playing.table(2), EN),
+    ]
+    assert dealt_anew == panels
+
+
+def test_a_turn():
+    playing = Playing.at(TABLE_MD)
+    first, second = table_panel(playing.table(), EN).rows
+    assert labels(first) == ["Draw · final", "Take 2: 🐅🟧 🐻⚡", "Take 3: hyena⚡"]
+    assert labels(second) == ["My view", "Discard (9)", "What happened?", "More"]
+
+
+def test_an_inactive_label_tells_what_was_drawn():
+    playing = Playing.at(TABLE_MD).press("draw")
+    panel = table_panel(playing.table(), EN)
+    assert panel.content == "<@100000000000000001> Duell, round 7: load 🐻."
+    assert labels(panel.rows[0]) == ["(Drawn: 🐻 →)", "My view", "Discard (9)", "What happened?", "More"]
+    assert labels(panel.rows[1]) == ["1 ·", "3 hyena⚡ ·"]
+
+
+def test_the_order_is_asked_with_what_it_brings():
+    panel = table_panel(Playing.at(TABLE_MD).press("take 2").table(), EN)
+    assert panel.content.startswith("<@100000000000000001> Duell, round 7: which first? The order matters.")
+    assert labels(panel.rows[0]) == ["(✓ 2 🐅🟧 🐻⚡)", "My view", "What happened?", "More", "↩ Take back"]
+    assert labels(panel.rows[1]) == ["★ 🐅🟧 · 🟧🟧 gift, 🏅 +4", "🐻⚡ · ⚖️ tie, Ben −1"]
+
+
+def test_a_gift_shows_the_best_first():
+    panel = table_panel(Playing.at(TABLE_MD).press("take 2", "place tiger:square").table(), EN)
+    looks, done, *gifts = panel.rows
+    assert labels(looks) == ["My view", "Discard (9)", "What happened?", "More", "↩ Take back"]
+    assert labels(done) == ["(✓ 🐅🟧)"]
+    assert labels(gifts[0])[:2] == ["★ 🐻 · 🏅 +4, Ben −1", "★ 🐻❤️ · ❤️❤️ young, 🏅 +4, Ben −1"]
+    assert [len(row) for row in gifts] == [5, 4]
+
+
+def test_hints_off_shows_neither_stars_nor_previews():
+    table = Playing.at(TABLE_MD, hints=False).press("take 2", "place tiger:square").table()
+    panel = table_panel(table, EN)
+    gifts = [label for row in panel.rows[2:] for label in labels(row)]
+    assert sorted(gifts) == sorted(["🦍⚡", "🦬", "🦬⚡", "antelope", "🐻", "🐻❤️", "hyena", "Re🥨", "Gr🍦"])
+    assert moves_on(panel) == [choice.text for choice in table.choices]
+
+
+def test_taking_back_after_the_turn_has_passed_carries_the_name():
+    playing = Playing.at(TABLE_MD).press("take 2", "place tiger:square", "donate bear:heart")
+    panel = table_panel(playing.table(), EN)
+    assert labels(panel.rows[0]) == ["Draw · final", "Take 3: hyena⚡", "Money (14)"]
+    assert labels(panel.rows[1])[-1] == "↩ Anna: take back"
+    assert "↩ Take back" in labels(view_panel(playing.table(1), EN).rows[0])
+    assert not any("back" in button.label for button in view_panel(playing.table(2), EN).buttons)
+    assert not any(
+        "back" in button.label for button in view_panel(replace(playing.table(), seat=None), EN).buttons
+    )
+
+
+@pytest.mark.parametrize("language", STRICT)
+def test_the_money_panel_offers_steals_and_clearing(language):
+    playing = Playing.at(TABLE_MD).press("take 3")
+    panel = money_panel(playing.table(2), STRICT[language])
+    assert sorted(moves_on(panel)) == sorted(
+        choice.text for choice in playing.table(2).choices if choice.text.split()[0] in ("steal", "clear")
+    )
+    assert panel.title in ("Money: you have 2 coins", "Geld: Du hast 2 Münzen")
+
+
+@pytest.mark.parametrize(
+    ("moves", "seat", "says"),
+    [
+        ((), 1, "A money action costs 2 coins; you have 1."),
+        ((), 2, "These are for your turn; it is not your decision now."),
+        ((), None, "You watch this game. It is Anna's turn."),
+    ],
+)
+def test_no_money_action_says_why(moves, seat, says):
+    panel = money_panel(Playing.at(TABLE_MD).press(*moves).table(seat), EN)
+    assert says in (panel.content, described(panel.lines, 4000))

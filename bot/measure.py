@@ -1,0 +1,112 @@
+"""How long a move takes the referee, beside a bare commit of the same two rows (DESIGN.md 7)."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import sqlite3
+import statistics
+import time
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from bot.referee import Referee
+from bot.store import Store
+from bot.store.matches import StoredMatch, load_match
+from bot.tables import Person, Phase, Place, Table
+from engine.registry import AnyGame, games
+
+MOVES = 400
+
+_PEOPLE = [Person(number, f"Player {number}") for number in range(1, 6)]
+_PREPARE = """
+PRAGMA journal_mode = WAL;
+PRAGMA synchronous = FULL;
+INSERT INTO positions VALUES ('bare', 0, '', '', '', '', '');
+"""
+_ROW = "INSERT INTO log VALUES ('bare', ?, ?, ?, ?, ?, ?, ?, ?)"
+_POSITION = """
+UPDATE positions SET number = ?, rules_version = ?, document = ?, actors = ?, decisions = ?, since = ?
+WHERE match_id = 'bare'
+"""
+
+
+class Medians(NamedTuple):
+    """Seconds: of `Referee.act`, and of the same rows by sqlite3 alone, on the same disk and as safely."""
+
+    act: float
+    bare: float
+
+
+def measure_act(folder: Path, game: AnyGame | None = None) -> Medians:
+    """The medians over random moves of whole games; the folder says which disk."""
+    return asyncio.run(_measure_act(folder, game or next(iter(games().values()))))
+
+
+async def _measure_act(folder: Path, game: AnyGame) -> Medians:
+    store = await Store.open(folder / "act.sqlite", _now)
+    await (await Store.open(folder / "bare.sqlite", _now)).close()  # the same tables
+    referee = Referee(store, _now, open_games_a_host=MOVES)
+    acts: list[float] = []
+    bares: list[float] = []
+    with closing(sqlite3.connect(folder / "bare.sqlite")) as bare:
+        bare.executescript(_PREPARE)
+        generator = Random(5)  # noqa: S311  # a benchmark plays at random
+        table = await _start(referee, game)
+        for number in range(1, MOVES + 1):
+            acts.append(await _act(referee, table, generator))
+            stored = await store.read(load_match, table.match_id)
+            assert stored is not None
+            bares.append(_commit(bare, number, stored))
+            table = await referee.table(table.match_id, None)
+            if table.phase is not Phase.RUNNING:
+                table = await _start(referee, game)
+    await store.close()
+    return Medians(statistics.median(acts), statistics.median(bares))
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+_channels = itertools.count(1)
+
+
+async def _start(referee: Referee, game: AnyGame) -> Table:
+    seats = min((count for count in game.info.seat_counts if count > 1), default=1)
+    lobby = await referee.open_lobby(Place(1, next(_channels)), _PEOPLE[0], game.info.key)
+    for person in _PEOPLE[1:seats]:
+        await referee.join(lobby.id, person)
+    return await referee.start(lobby.id, _PEOPLE[0])
+
+
+async def _act(referee: Referee, table: Table, generator: Random) -> float:
+    person = table.person(min(table.actors))
+    choices = (await referee.table(table.match_id, person.id)).choices
+    text = generator.choice(choices).text
+    begun = time.perf_counter()
+    await referee.act(table.match_id, person, table.number, text)
+    return time.perf_counter() - begun
+
+
+def _commit(bare: sqlite3.Connection, number: int, stored: StoredMatch) -> float:
+    row, position = stored.rows[-1], stored.position
+    at = position.since.replace(tzinfo=None).isoformat(" ")
+    begun = time.perf_counter()
+    bare.execute(_ROW, (number, row.kind, row.seat, row.text, row.press, row.final, row.rules_version, at))
+    bare.execute(
+        _POSITION,
+        (
+            number,
+            position.rules_version,
+            position.document,
+            str(list(position.actors)),
+            str(list(position.decisions)),
+            at,
+        ),
+    )
+    bare.commit()
+    return time.perf_counter() - begun

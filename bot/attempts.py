@@ -33,6 +33,8 @@ class Attempts:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._failed: dict[str, _Failed] = {}
+        self.on_failure: Callable[[], None] = lambda: None
+        """Told when something is to be tried again."""
 
     async def make(self, key: str, work: Work) -> None:
         """Does the work; never raises. Only what Discord may take later is tried again."""
@@ -69,3 +71,4 @@ class Attempts:
         wait = FIRST_WAIT if before is None else min(before.wait * 2, LONGEST_WAIT)
         self._failed[key] = _Failed(work, self._clock() + wait, wait)
         _log.warning("%s: again in %d s: %s", key, wait.total_seconds(), error)
+        self.on_failure()

@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import timedelta
 from weakref import WeakValueDictionary
 
 import discord
@@ -44,7 +44,7 @@ class Board:
         self._referee = referee
         self._speech = speech
         self._clock = clock
-        self._attempts = Attempts(clock)
+        self.attempts = Attempts(clock)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._below: dict[int, int | None] = {}
         """By channel: messages of others below its table; None: no game there. Else: not looked at yet."""
@@ -68,28 +68,30 @@ class Board:
         async def show() -> None:
             async with self._lock(match_id):
                 table = await self._referee.table(match_id, None)
-                await self._show(table, again=again)
-                await self._show_card(table)
+                await self._show_card(table, await self._show(table, again=again))
 
-        await self._attempts.make(f"Showing match {match_id}", show)
+        await self.attempts.make(f"Showing match {match_id}", show)
 
-    async def _show(self, table: Table, *, again: bool = False) -> None:
+    async def _show(self, table: Table, *, again: bool = False) -> Shown:
         shown = await self._look(table)
         is_news = again or shown.number != table.number
         if shown.message_id is None or self._lies_too_deep(table) or (is_news and self._is_old(shown)):
-            await self._post(table, shown)
-        elif is_news and not await self._edit(table, shown):
-            await self._post(table, replace(shown, message_id=None))
+            return await self._post(table, shown)
+        if not is_news:
+            return shown
+        return await self._edit(table, shown) or await self._post(table, replace(shown, message_id=None))
 
-    async def _edit(self, table: Table, shown: Shown) -> bool:
+    async def _edit(self, table: Table, shown: Shown) -> Shown | None:
+        """Edits the table message; None when that cannot be done any more."""
         assert shown.message_id is not None
         panel = table_panel(table, await self._speech.at(table.place))
         if not await self._channel(table.place).rewrite(shown.message_id, panel):
-            return False
-        await self._referee.set_shown(table.match_id, replace(shown, number=table.number))
-        return True
+            return None
+        after = replace(shown, number=table.number)
+        await self._referee.set_shown(table.match_id, after)
+        return after
 
-    async def _post(self, table: Table, shown: Shown, *, call: bool = False) -> None:
+    async def _post(self, table: Table, shown: Shown, *, call: bool = False) -> Shown:
         """Posts the table at the bottom; what it replaces keeps telling its part of the story."""
         here = table.place.play_id
         panel = table_panel(table, await self._speech.at(table.place))
@@ -97,9 +99,11 @@ class Board:
         try:
             message_id = await self._channel(table.place).post(panel, key, call=call)
         except Lost:
-            if shown.message_id is None or not await self._edit(table, shown):
+            # No right to post, but the old message may still say how things stand.
+            edited = None if shown.message_id is None else await self._edit(table, shown)
+            if edited is None:
                 raise
-            return  # no right to post, but the old message can still say how things stand
+            return edited
         self._below[here] = 0
         shrinks = shown.message_id is not None and not self._is_old(shown)
         told_before = max(shown.number, 0) if shrinks else shown.posted_number
@@ -114,6 +118,7 @@ class Board:
         await self._referee.set_shown(table.match_id, after)
         if shown.message_id is not None:
             await self._retire(table, shown.message_id, shown.posted_number, told_before)
+        return after
 
     async def _retire(self, table: Table, message_id: int, told_before: int, last: int) -> None:
         """The old message shrinks to the rows played while it was the table; without any it goes."""
@@ -138,15 +143,18 @@ class Board:
         here = message.channel.id
         if self._is_ours(message):
             return
-        if here not in self._below:
-            self._below[here] = None if await self._match_here(here) is None else 0
-        below = self._below[here]
-        if below is None:
+        is_known = here in self._below
+        below = self._below.get(here)
+        if is_known and below is None:
             return
-        self._below[here] = below + 1
-        match_id = await self._match_here(here) if below + 1 == DEPTH else None
-        if match_id is not None:
-            await self.bring_up(match_id)
+        if below is not None:
+            self._below[here] = below + 1
+        if not is_known or below == DEPTH - 1:
+            match_id = await self._match_here(here)
+            if match_id is None:
+                self._below[here] = None
+            else:
+                await self.bring_up(match_id)  # which looks, after a start, how deep the table lies
 
     async def _match_here(self, channel_id: int) -> str | None:
         """The match that runs in this channel."""
@@ -213,9 +221,8 @@ class Board:
 
     # ------------------------------------------------------------------ the card
 
-    async def _show_card(self, table: Table) -> None:
+    async def _show_card(self, table: Table, shown: Shown) -> None:
         """The card in the channel of a game that has a thread: edited once a round, and at the end."""
-        shown = await self._referee.shown(table.match_id)
         is_over = table.phase is not Phase.RUNNING
         round_ = getattr(table.view, "round", table.number)
         is_shown = shown.card_number == table.number if is_over else shown.card_round == round_
@@ -237,7 +244,7 @@ class Board:
 
     async def say(self, due: Due) -> None:
         """Says one due thing. Trouble is logged and tried again later."""
-        await self._attempts.make(f"Due {due.kind} of {due.subject}", lambda: self._saying[due.kind](due))
+        await self.attempts.make(f"Due {due.kind} of {due.subject}", lambda: self._saying[due.kind](due))
 
     async def _call(self, due: Due) -> None:
         """The table anew at the bottom, ringing for those who have not acted."""
@@ -249,11 +256,10 @@ class Board:
     async def _tell_result(self, due: Due) -> None:
         async with self._lock(due.subject):
             table = await self._referee.table(due.subject, None)
-            await self._show(table)
+            await self._show_card(table, await self._show(table))
             panel = result_panel(table, await self._speech.at(table.place))
             key = nonce(table.match_id, table.number, "result")
             await self._channel(table.place).post(panel, key, call=True)
-            await self._show_card(table)
 
     async def _tell_lapsed(self, due: Due) -> None:
         assert due.vote_id is not None
@@ -292,15 +298,6 @@ class Board:
                 await self._referee.vote_placed(vote.id, message_id)
 
     # ------------------------------------------------------------------- helpers
-
-    @property
-    def next_try(self) -> datetime | None:
-        """When something that Discord did not take is tried again."""
-        return self._attempts.next
-
-    async def retry(self) -> None:
-        """Tries again what Discord did not take, where it is time."""
-        await self._attempts.again()
 
     def _lock(self, key: str) -> asyncio.Lock:
         lock = self._locks.get(key)

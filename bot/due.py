@@ -11,6 +11,7 @@ import discord
 from bot.board import Board
 from bot.referee import Referee
 from bot.store import Clock
+from bot.tables import Due
 
 _WOKEN = "due_changed"
 """A private event of the client: waiting for an event of its own is a wait it knows."""
@@ -34,6 +35,7 @@ class DueLoop:
 
     def start(self) -> None:
         """Begins once the client is ready."""
+        self._board.attempts.on_failure = self.wake
         self._task = asyncio.create_task(self._run(), name="due")
 
     def stop(self) -> None:
@@ -71,16 +73,22 @@ class DueLoop:
 
     async def _say_what_is_due(self) -> float | None:
         """Starts saying it, each thing on its own; the seconds until the next (None: nothing is due)."""
-        for due in await self._referee.due(self._clock()):
-            if await self._referee.claim(due.id):
-                task = asyncio.create_task(self._board.say(due), name=f"due {due.kind} {due.subject}")
-                self._saying.add(task)
-                task.add_done_callback(self._saying.discard)
-        await self._board.retry()
-        moments = [moment for moment in (await self._referee.next_due(), self._board.next_try) if moment]
+        await self._board.attempts.again()
+        following = await self._referee.next_due()
+        if following is not None and following <= self._clock():
+            for due in await self._referee.due(self._clock()):
+                if await self._referee.claim(due.id):
+                    self._say(due)
+            following = await self._referee.next_due()
+        moments = [moment for moment in (following, self._board.attempts.next) if moment is not None]
         if not moments:
             return None
         return max(0.0, (min(moments) - self._clock()).total_seconds())
+
+    def _say(self, due: Due) -> None:
+        task = asyncio.create_task(self._board.say(due), name=f"due {due.kind} {due.subject}")
+        self._saying.add(task)
+        task.add_done_callback(self._saying.discard)
 
     async def _sleep(self, seconds: float | None) -> None:
         try:

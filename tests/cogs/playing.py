@@ -16,9 +16,9 @@ async def begin(table: Table, *, thread: bool = False, **options: Any) -> str:
     ada, ben = table.members[:2]
     fix_seed(table)
     await table.slash(ada, "game new", thread=thread, **options)
+    lobby = await table.client.referee.lobby_in(table.channel.id)
     await table.press(ben, "Join")
-    (match,) = await table.client.referee.games_of(ada.id)
-    return str(match.match_id)
+    return str(lobby.id)
 
 
 def fix_seed(table: Table, seed: bytes = bytes(32)) -> None:

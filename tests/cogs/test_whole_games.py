@@ -63,7 +63,7 @@ async def test_two_games_in_one_server_do_not_wait_for_one_another(table: Table)
 async def test_a_rematch_is_played_in_the_same_place(table: Table):
     ada, ben = table.members[:2]
     match_id = await begin(table)
-    await play_randomly(table, match_id, random.Random(3))
+    await table.slash(ada, "game end")
     await table.press(ben, "Rematch")
     await table.press(ada, "Rematch")
     (game,) = await table.client.referee.games_of(ada.id)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
+from pathlib import Path
 from random import Random
 from typing import cast
 
@@ -12,6 +15,8 @@ from engine.core.game import Action, Event, GameInfo, Option, Options, OptionVal
 from engine.core.shuffle import seeded
 from engine.registry import AnyGame, games
 from tests.contract import tiny
+
+GRAMMARS = Path(__file__).parent / "grammars"
 
 GAMES: dict[str, AnyGame] = {"tiny": cast(AnyGame, tiny.GAME), **games()}
 
@@ -67,6 +72,10 @@ class Case:
         moments = self.moments()
         return [moments[0].before, *(moment.after for moment in moments)]
 
+    def texts(self) -> tuple[str, ...]:
+        """Every move text there could be in that game, by its grammar: not asked of the game itself."""
+        return _texts(self)
+
     def pool(self) -> tuple[Action, ...]:
         """Every action that was legal for anybody anywhere in that game, each once."""
         return _pool(self)
@@ -94,6 +103,28 @@ def _pool(case: Case) -> tuple[Action, ...]:
         for action in case.game.legal_actions(position, seat)
     )
     return tuple(dict.fromkeys(legal))
+
+
+@cache
+def _texts(case: Case) -> tuple[str, ...]:
+    grammar = tomllib.loads((GRAMMARS / f"{case.key}.toml").read_text(encoding="utf-8"))
+    tokens = {token for position in case.positions() for token in _tokens(case.game.write_position(position))}
+    words: dict[str, list[str]] = {"CARD": sorted(tokens), **grammar["words"]}
+    return tuple(
+        " ".join(chosen)
+        for move in grammar["moves"]
+        for chosen in product(*(words.get(word, [word]) for word in move.split()))
+    )
+
+
+def _tokens(value: object) -> Iterator[str]:
+    """Everything that stands in a list somewhere."""
+    if isinstance(value, dict):
+        for inner in value.values():
+            yield from _tokens(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _tokens(inner) if isinstance(inner, list) else (str(inner),)
 
 
 def _other_values(option: Option) -> Iterator[OptionValue]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import dataclasses
 import json
 from collections.abc import Iterator, Mapping
@@ -10,8 +11,8 @@ from random import Random
 import pytest
 
 from engine.core.codec import join_move, split_move
-from engine.core.errors import BadOptions, CoreRefusal, IllegalAction
-from engine.core.game import Document, Score, Seat, State
+from engine.core.errors import BadOptions, CoreRefusal, IllegalAction, MalformedAction, MalformedPosition
+from engine.core.game import Action, Document, Score, Seat, State
 from engine.core.match import replay, start_match
 from engine.core.playout import play_out
 from engine.core.shuffle import seeded
@@ -52,6 +53,32 @@ def test_an_unlisted_action_is_refused_without_a_trace(case: Case):
                 refused += 1
         assert written(case, position) == before
     assert refused
+
+
+@every_case
+def test_legal_actions_are_complete(case: Case):
+    """Of all texts the grammar of the game allows, the legal ones are accepted and no other."""
+    everything = [action for text in case.texts() if (action := parsed(case, text)) is not None]
+    assert {*everything} >= {*case.pool()}
+    for position in case.positions()[::2]:
+        for seat in case.everyone:
+            accepted = {action for action in everything if is_accepted(case, position, seat, action)}
+            assert accepted == set(case.game.legal_actions(position, seat))
+
+
+def parsed(case: Case, text: str) -> Action | None:
+    try:
+        return case.game.parse_action(text)
+    except MalformedAction:
+        return None
+
+
+def is_accepted(case: Case, position: State, seat: Seat, action: Action) -> bool:
+    try:
+        case.game.check(position, seat, action)
+    except IllegalAction:
+        return False
+    return True
 
 
 @every_case
@@ -231,6 +258,17 @@ def test_positions_are_strictly_read_back(case: Case):
 
 
 @every_case
+def test_only_a_free_position_may_lack_a_card(case: Case):
+    for position in case.positions()[:3]:
+        document = case.game.write_position(position)
+        pile = next(document[key] for key in PILES if key in document)
+        pile.pop()
+        with pytest.raises(MalformedPosition):
+            case.game.read_position(document, False)
+        case.game.read_position(document, True)
+
+
+@every_case
 def test_a_position_read_back_plays_on_alike(case: Case):
     position = case.deal()
     for moment in case.moments():
@@ -288,29 +326,48 @@ def test_a_determinized_position_is_a_position(case: Case):
             case.game.read_position(written(case, other), False)
 
 
+PILES = ("pile", "end_pile", "deck")
+CHOICES = ("hand", "picked")
+
+
 @every_case
-def test_no_view_shows_a_pile(case: Case):
-    """The order of a pile is nobody's, shuffled by hand here: independent of `determinize`."""
-    generator, shuffled = Random(1), 0
+def test_no_view_shows_what_the_format_hides(case: Case):
+    """Piles, and the others' hands and picks (FORMAT.md 3.6): changed by hand, the view stays the same.
+
+    Independent of `determinize`, which would believe a view that says too much.
+    """
+    generator, changed = Random(1), 0
     for position in case.positions():
         document = case.game.write_position(position)
-        other = {key: reordered(key, value, generator) for key, value in document.items()}
-        shuffled += other != document
         for reader in case.readers:
+            other = with_hidden_parts_dealt_anew(document, reader, generator)
+            changed += other != document
             seen = case.game.view(position, reader)
-            shown = case.game.view_document(seen)
-            assert not {"pile", "end_pile", "deck"} & set(shown)
             assert case.game.view(case.game.read_position(other, False), reader) == seen
-    assert shuffled
+            shown = case.game.view_document(seen)
+            assert not set(PILES) & set(shown)
+            for seat in set(case.everyone) - {reader}:
+                assert not set(CHOICES) & set(shown["seat"][str(seat)])
+    assert changed
 
 
-def reordered(key: str, value: object, generator: Random) -> object:
-    """A hidden pile in another order; a marker card everyone knows the place of stays there."""
-    if key not in ("pile", "end_pile", "deck") or not isinstance(value, list):
-        return value
-    loose = [token for token in value if token != "final"]
-    generator.shuffle(loose)
-    return [token if token == "final" else loose.pop() for token in value]
+def with_hidden_parts_dealt_anew(document: Document, reader: Seat | None, generator: Random) -> Document:
+    """The tokens that the reader must not see change places; a card everyone knows the place of stays."""
+    other = copy.deepcopy(document)
+    holders = [other, *(board for seat, board in other["seat"].items() if seat != str(reader))]
+    places = [
+        (holder[key], index)
+        for holder in holders
+        for key in (*PILES, "hand")
+        for index, token in enumerate(holder.get(key, ()))
+        if token != "final"
+    ]
+    places += [(holder, "picked") for holder in holders if holder.get("picked")]
+    tokens = [holder[place] for holder, place in places]
+    generator.shuffle(tokens)
+    for (holder, place), token in zip(places, tokens, strict=True):
+        holder[place] = token
+    return other
 
 
 @every_case

@@ -38,10 +38,10 @@ class LobbyDesk(Desk):
         invited: Sequence[Person] = (),
     ) -> Lobby:
         """Opens a lobby with the host in it. `place.thread_id` set: the game will be played right there."""
-        opening = self._open_lobby(
-            place, host, game, options or {}, table_options or TableOptions(), seats_wanted, invited, None
+        lobby = self._new_lobby(
+            place, host, game, options or {}, table_options or TableOptions(), seats_wanted
         )
-        return await self._gate.enter(opening)
+        return await self._gate.enter(self._open_lobby(lobby, invited))
 
     async def rematch(self, match_id: str, person: Person, place: Place | None = None) -> Lobby:
         """The same people and options anew: opens the lobby of a rematch, or joins the one that is open."""
@@ -103,7 +103,7 @@ class LobbyDesk(Desk):
         return self._with_counts(found) if found is not None and self._is_known(found.game) else None
 
     async def lobbies_in(self, guild_id: int) -> list[Lobby]:
-        """The open lobbies of a guild, oldest first."""
+        """The open lobbies of a guild, oldest first; a hundred at most."""
         found = await self._store.read(stored.open_lobbies, guild_id, self._clock())
         return [self._with_counts(lobby) for lobby in found if self._is_known(lobby.game)]
 
@@ -113,7 +113,7 @@ class LobbyDesk(Desk):
 
     # -- how
 
-    async def _open_lobby(
+    def _new_lobby(
         self,
         place: Place,
         host: Person,
@@ -121,13 +121,10 @@ class LobbyDesk(Desk):
         options: Mapping[str, OptionValue],
         table_options: TableOptions,
         seats_wanted: int | None,
-        invited: Iterable[Person],
-        rematch_of: str | None,
     ) -> Lobby:
         game = self._known_game(key)
         now = self._clock()
-        guests = {person.id: person for person in invited if person.id != host.id}
-        lobby = Lobby(
+        return Lobby(
             id=new_id(),
             place=place,
             game=key,
@@ -136,21 +133,24 @@ class LobbyDesk(Desk):
             seats_wanted=seats_wanted,
             host=host,
             joined=(host,),
-            held=tuple(Invitation(person, now + HELD_TIME) for person in guests.values()),
+            held=(),
             opened_at=now,
             message_id=None,
             is_open=True,
             seat_counts=game.info.seat_counts,
             closes_at=now + OPEN_TIME,
-            rematch_of=rematch_of,
         )
+
+    async def _open_lobby(self, lobby: Lobby, invited: Iterable[Person]) -> Lobby:
         _check_numbers(lobby)
+        guests = {person.id: person for person in invited if person.id != lobby.host.id}
         most_invited = min(MOST_INVITED, lobby.capacity - 1)
         if len(guests) > most_invited:
             raise Refused(RefereeRefusal.TOO_MANY_INVITED, most=most_invited)
-        if plays_here(place, table_options):
-            await self._check_free(place)
-        if not await self._store.write(stored.add_lobby, lobby, self._open_games_a_host):
+        if plays_here(lobby.place, lobby.table_options):
+            await self._check_free(lobby.place)
+        held = tuple(Invitation(person, lobby.opened_at + HELD_TIME) for person in guests.values())
+        if not await self._store.write(stored.add_lobby, replace(lobby, held=held), self._open_games_a_host):
             raise Refused(RefereeRefusal.TOO_MANY_OPEN, most=self._open_games_a_host)
         return await self.lobby(lobby.id)
 
@@ -164,16 +164,15 @@ class LobbyDesk(Desk):
             again = await self._store.read(stored.open_rematch, match_id, self._clock())
             if again is not None:
                 return await self._join(again.id, person)
-            return await self._open_lobby(
+            lobby = self._new_lobby(
                 place or live.place,
                 person,
                 live.game.info.key,
                 live.match.options,
                 live.table_options,
                 live.match.seats,
-                live.people,
-                match_id,
             )
+            return await self._open_lobby(replace(lobby, rematch_of=match_id), live.people)
 
     async def _join(self, lobby_id: str, person: Person) -> Lobby:
         async with self._memory.lock(lobby_id):

@@ -57,7 +57,7 @@ class WatchDesk(Desk):
         return sorted(found, key=_waits)
 
     async def games_in(self, guild_id: int) -> list[Summary]:
-        """The running games of a guild, oldest first."""
+        """The running games of a guild, oldest first; a hundred at most."""
         return await self._store.read(looking.running_games_in, guild_id)
 
     async def move(self, match_id: str, place: Place) -> None:

@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, Connection, Row, delete, func, insert, sel
 
 from bot.store import codec, dues, people
 from bot.store import tables as t
+from bot.store.looking import LONGEST_LIST
 from bot.store.matches import StoredMatch, add_match, running_in
 from bot.tables import DueKind, Invitation, Lobby, Person, Phase, Place
 
@@ -159,6 +160,7 @@ def _lobbies(connection: Connection, which: ColumnElement[bool], now: datetime) 
         .join(t.people, t.people.c.id == t.lobbies.c.host_id)
         .where(which)
         .order_by(t.lobbies.c.opened_at, t.lobbies.c.id)
+        .limit(LONGEST_LIST)
     )
     return codec.readable(found, lambda row: _lobby(connection, row, now))
 

@@ -10,6 +10,28 @@ from bot.store import codec
 from bot.store.tables import log, looks, matches, people, positions, seats
 from bot.tables import Person, Phase, Place, Summary
 
+LONGEST_LIST = 100
+"""Games in a list: more than anybody reads, and soon made."""
+
+_SUMMARY = (
+    select(
+        matches.c.id,
+        matches.c.game,
+        matches.c.guild_id,
+        matches.c.channel_id,
+        matches.c.thread_id,
+        matches.c.phase,
+        matches.c.started_at,
+        positions.c.actors,
+        positions.c.since,
+        positions.c.number,
+        people.c.id.label("host_id"),
+        people.c.name.label("host_name"),
+    )
+    .join(positions, positions.c.match_id == matches.c.id)
+    .join(people, people.c.id == matches.c.host_id)
+)
+
 
 def running_games_of(connection: Connection, person_id: int) -> list[Summary]:
     """The running games a person sits in, oldest first."""
@@ -24,27 +46,10 @@ def running_games_in(connection: Connection, guild_id: int) -> list[Summary]:
 
 def _summaries(connection: Connection, which: ColumnElement[bool]) -> list[Summary]:
     is_listed = which & (matches.c.phase == Phase.RUNNING)
-    seated = _seated(connection, select(matches.c.id).where(is_listed))
-    found = connection.execute(
-        select(
-            matches.c.id,
-            matches.c.game,
-            matches.c.guild_id,
-            matches.c.channel_id,
-            matches.c.thread_id,
-            matches.c.phase,
-            matches.c.started_at,
-            positions.c.actors,
-            positions.c.since,
-            positions.c.number,
-            people.c.id.label("host_id"),
-            people.c.name.label("host_name"),
-        )
-        .join(positions, positions.c.match_id == matches.c.id)
-        .join(people, people.c.id == matches.c.host_id)
-        .where(is_listed)
-        .order_by(matches.c.started_at, matches.c.id)
-    )
+    oldest = matches.c.started_at, matches.c.id
+    listed = select(matches.c.id).where(is_listed).order_by(*oldest).limit(LONGEST_LIST)
+    seated = _seated(connection, listed)
+    found = connection.execute(_SUMMARY.where(is_listed).order_by(*oldest).limit(LONGEST_LIST))
 
     def _summary(row: Row[*tuple[Any, ...]]) -> Summary:
         return Summary(

@@ -97,6 +97,12 @@ _MOVE_ON = (
     )
 )
 
+_WHOLE_MATCH = (
+    select(matches, positions, t.people.c.name.label("host_name"))
+    .join(positions, positions.c.match_id == matches.c.id)
+    .join(t.people, t.people.c.id == matches.c.host_id)
+)
+
 
 def add_match(connection: Connection, match: StoredMatch) -> None:
     """A dealt match, before its first move."""
@@ -173,16 +179,7 @@ def _end(connection: Connection, commit: Commit) -> None:
 
 def load_match(connection: Connection, match_id: str) -> StoredMatch | None:
     """The whole match; None if there is none of that id."""
-    found = (
-        connection.execute(
-            select(matches, positions, t.people.c.name.label("host_name"))
-            .join(positions, positions.c.match_id == matches.c.id)
-            .join(t.people, t.people.c.id == matches.c.host_id)
-            .where(matches.c.id == match_id)
-        )
-        .mappings()
-        .first()
-    )
+    found = connection.execute(_WHOLE_MATCH.where(matches.c.id == match_id)).mappings().first()
     if found is None:
         return None
     rows, times = _load_rows(connection, match_id)

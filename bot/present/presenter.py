@@ -18,10 +18,14 @@ from engine.core.game import Options
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """The buttons of one decision: rows of at most five, and a menu for what has no button."""
+    """The buttons of one decision: rows of at most five, and a menu for what has no button.
+
+    `goes_on` with a turn that has begun: what was done so far is said before them.
+    """
 
     rows: tuple[tuple[Button, ...], ...] = ()
     menu: Menu | None = None
+    goes_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)

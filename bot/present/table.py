@@ -163,7 +163,8 @@ def _rows(table: Table, words: Words, *, is_public: bool) -> tuple[Row, ...]:
     if not rows or is_second:
         return (looks, *rows, *menu)
     if is_one_row:
-        return (rows[0], looks)
+        ahead = decision.goes_on and label and len(rows[0]) < _BUTTONS_A_ROW
+        return ((_label(table, label), *rows[0]) if ahead else rows[0], looks)
     return (looks, (_label(table, label),), *rows, *menu) if label else (*rows, *menu, looks)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from bot.present.duell.board import load, view_of
 from bot.present.duell.cards import named, sign, signs
@@ -96,11 +97,9 @@ def decision(table: Table, words: Words) -> Decision:
     """The buttons on the table, by what is asked."""
     if not table.choices:
         return Decision()
-    return (
-        _turn(table, words)
-        if view_of(table).phase is Phase.TURN
-        else cards_decision(table, table.choices, words)
-    )
+    if view_of(table).phase is Phase.TURN:
+        return _turn(table, words)
+    return replace(cards_decision(table, table.choices, words), goes_on=True)
 
 
 def _turn(table: Table, words: Words) -> Decision:

@@ -160,3 +160,11 @@ def test_the_money_panel_offers_steals_and_clearing(language):
 def test_no_money_action_says_why(moves, seat, says):
     panel = money_panel(Playing.at(TABLE_MD).press(*moves).table(seat), EN)
     assert says in (panel.content, described(panel.lines, 4000))
+
+
+def test_on_the_first_row_the_drawn_card_stands_before_the_trucks():
+    trucks = [[], ["tiger:square"], ["hyena:lightning"]]
+    playing = Playing.at({**TABLE_MD, "trucks": trucks}).press("take 3", "steal gorilla", "draw")
+    panel = table_panel(playing.table(), EN)
+    assert labels(panel.rows[0]) == ["(Drawn: 🐻 →)", "1 ·", "2 🐅🟧 ·"]
+    assert labels(panel.rows[1])[0] == "My view"

@@ -175,7 +175,9 @@ _COMMANDS: Mapping[str, tuple[type, ...]] = {
 
 def typed(table: Table, command: str, words: Words) -> list[tuple[str, str]]:
     """Label and move text of what a command can choose from."""
-    fitting = [choice for choice in table.choices if isinstance(action_of(choice), _COMMANDS[command])]
+    fitting = [
+        choice for choice in table.choices if isinstance(action_of(choice), _COMMANDS.get(command, ()))
+    ]
     hints = Hints(table, words)
     return [
         (" · ".join(filter(None, (named_choice(table, choice, words), hints.of(choice)))), choice.text)

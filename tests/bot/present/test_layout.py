@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from bot.present.ids import Verb, parse_id
-from bot.present.panels import money_panel, table_panel, view_panel
+from bot.present.panels import choices_for_command, discard_panel, money_panel, table_panel, view_panel
 from bot.present.parts import Menu, Panel, described
 from engine.games.duell import GAME
 from tests.bot.present.playing import STRICT, TABLE_MD, Playing, labels, moves_on
@@ -168,3 +168,23 @@ def test_on_the_first_row_the_drawn_card_stands_before_the_trucks():
     panel = table_panel(playing.table(), EN)
     assert labels(panel.rows[0]) == ["(Drawn: 🐻 →)", "1 ·", "2 🐅🟧 ·"]
     assert labels(panel.rows[1])[0] == "My view"
+
+
+def test_the_expert_game_offers_to_discard_the_drawn_card():
+    playing = Playing.at({**TABLE_MD, "options": {"expert": True}, "trucks": [[], [], []]}).press("draw")
+    panel = table_panel(playing.table(), EN)
+    assert labels(panel.rows[1]) == ["1 ·", "2 · ·", "3 · ·", "Discard it · 1🪙"]
+    assert choices_for_command(playing.table(1), "dump", "", EN) == [("discard bear", "dump")]
+    assert choices_for_command(playing.table(1), "draw", "", EN) == []
+    assert choices_for_command(playing.table(1), "unheard-of", "", EN) == []
+    playing.press("dump")
+    assert "Anna drew 🐻 and paid to discard it." in table_panel(playing.table(), EN).content
+
+
+def test_nothing_to_buy_and_nothing_discarded():
+    poor = {"coins": 4, "animals": {}}
+    position = {**TABLE_MD, "discard": [], "seat": {"1": poor, "2": poor}}
+    table = Playing.at(position).table(1)
+    assert described(money_panel(table, EN).lines, 4000) == "There is nothing to steal and nothing to clear."
+    assert described(discard_panel(table, EN).lines, 4000) == "The discard pile is empty."
+    assert "**Pile** 2 🏁 5 · **discard** 0" in table_panel(table, EN).lines

@@ -10,7 +10,7 @@ from typing import TextIO
 from pydantic import SecretStr
 
 NOISY = ("aiosqlite", "asyncio", "alembic", "sqlalchemy")
-"""Libraries whose DEBUG lines would bury everybody else's."""
+"""Libraries that would bury everybody else's lines under every statement they run."""
 
 
 class LineFormatter(logging.Formatter):
@@ -37,4 +37,4 @@ def start_logging(level: str, secret: SecretStr | None = None, stream: TextIO | 
     logging.basicConfig(level=level, handlers=[handler], force=True)
     logging.captureWarnings(True)
     for name in NOISY:
-        logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelName(level)))
+        logging.getLogger(name).setLevel(max(logging.WARNING, logging.getLevelName(level)))

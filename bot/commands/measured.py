@@ -41,6 +41,8 @@ class Row:
         ).rstrip()
 
 
+Measure = Callable[[], Row]
+
 HEADER = (
     f"{'what (medians)':<58} {'bar':>10} {'measured':>10} {'':<12} {'':<6} {'plain Python, M steps/s':>6}"
 )

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
-from bot.commands.measured import Row, beside_plain_python, median_time
+from bot.commands.measured import Measure, Row, median_time
 from engine.core.game import State
 from engine.core.shuffle import seeded
 from engine.registry import AnyGame, games
@@ -29,12 +29,12 @@ ROUND_TRIP_BARS = {1: 150, 2: 150}
 LARGEST_ROUND_TRIP_BAR = 250
 
 
-def rows() -> Iterator[Row]:
+def measures() -> Iterator[Measure]:
     """Every game at its smallest and largest table."""
     for game in games().values():
         for seats in sorted({_few(game), max(game.info.seat_counts)}):
-            yield beside_plain_python(partial(random_play, game, seats))
-            yield beside_plain_python(partial(round_trip, game, seats))
+            yield partial(random_play, game, seats)
+            yield partial(round_trip, game, seats)
 
 
 def _few(game: AnyGame) -> int:

@@ -42,6 +42,7 @@ def run(arguments: Namespace) -> int:
             )
         return _practice(config, arguments)
     start_logging(config.log_level, config.token)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody will hear it speak
 
     async def discord_() -> None:
         if address is not None:

@@ -33,7 +33,7 @@ def lock_file(path: Path) -> FileLock:
         try:
             lock.acquire()
         except Timeout:
-            raise StoreError(
+            raise StoreInUse(
                 f"{path} is being served by another process: stop that one first, or name another file."
             ) from None
     return lock

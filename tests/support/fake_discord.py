@@ -15,6 +15,8 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 TOKEN = "a-good-token"
+PATIENCE = 60
+"""Seconds."""
 BOT = {
     "id": "1001",
     "username": "zoo",
@@ -46,6 +48,9 @@ class FakeDiscord:
     changed: asyncio.Condition = field(default_factory=asyncio.Condition)
     socket: web.WebSocketResponse | None = None
     sequence: int = 0
+    gateway_token: str = TOKEN
+    callbacks_go_on: asyncio.Event = field(default_factory=asyncio.Event)
+    """Cleared: the answers to interactions are kept waiting."""
 
     async def send(self, event: str, data: dict[str, Any]) -> None:
         """Sends the bot an event."""
@@ -53,9 +58,14 @@ class FakeDiscord:
         self.sequence += 1
         await self.socket.send_json({"op": DISPATCH, "t": event, "s": self.sequence, "d": data})
 
+    async def connected(self) -> None:
+        """Waits for the bot."""
+        async with asyncio.timeout(PATIENCE):
+            await self.identified.wait()
+
     async def request(self, method: str, path: str) -> Request:
         """Waits for a request whose path begins so."""
-        async with self.changed:
+        async with asyncio.timeout(PATIENCE), self.changed:
             await self.changed.wait_for(lambda: self.first(method, path) is not None)
         found = self.first(method, path)
         assert found is not None
@@ -68,15 +78,17 @@ class FakeDiscord:
     async def answer(self, request: web.Request) -> web.StreamResponse:
         path = request.path.removeprefix("/api/v10")
         if path == "/gateway":
-            return web.json_response(self.gateway_named())
+            return _json(self.gateway_named())
         if request.headers.get("Upgrade"):
             return await self.gateway(request)
         if request.headers.get("Authorization") not in (None, f"Bot {TOKEN}"):
-            return web.json_response({"message": "401: Unauthorized", "code": 0}, status=401)
+            return _json({"message": "401: Unauthorized", "code": 0}, status=401)
         text = await request.text()
         async with self.changed:
             self.requests.append(Request(request.method, path, json.loads(text) if text else None))
             self.changed.notify_all()
+        if path.endswith("/callback"):
+            await self.callbacks_go_on.wait()
         return _canned(request.method, path, text)
 
     def gateway_named(self) -> object:
@@ -96,7 +108,7 @@ class FakeDiscord:
         assert self.socket is not None
         if message["op"] == HEARTBEAT:
             await self.socket.send_json({"op": HEARTBEAT_ACK, "d": None, "t": None, "s": None})
-        elif message["op"] == IDENTIFY and message["d"]["token"] != TOKEN:
+        elif message["op"] == IDENTIFY and message["d"]["token"] != self.gateway_token:
             await self.socket.close(code=4004)
         elif message["op"] == IDENTIFY:
             ready = {
@@ -110,27 +122,33 @@ class FakeDiscord:
             self.identified.set()
 
 
+def _json(data: object, status: int = 200) -> web.Response:
+    """Discord's own content type: the client knows no other."""
+    return web.Response(body=json.dumps(data).encode(), status=status, content_type="application/json")
+
+
 def _canned(method: str, path: str, text: str) -> web.Response:
     if path == "/users/@me":
-        return web.json_response(BOT)
+        return _json(BOT)
     if path == "/oauth2/applications/@me":
-        return web.json_response(
+        return _json(
             {"id": "1001", "name": "zoo", "icon": None, "description": "", "bot_public": True}
-            | {"bot_require_code_grant": False, "verify_key": "0" * 64, "flags": 0, "bot": BOT}
+            | {"bot_require_code_grant": False, "verify_key": "0" * 64, "flags": 0, "bot": BOT, "owner": BOT}
         )
     if path.endswith("/commands"):
         commands = json.loads(text) if method == "PUT" else []
         known = {"id": "1", "application_id": "1001", "version": "1", "type": 1}
-        return web.json_response([known | command for command in commands])
+        return _json([known | command for command in commands])
     if path.endswith("/callback"):
-        return web.json_response({"interaction": {"id": "1", "type": 3}})
-    return web.json_response({"message": "404: Not Found", "code": 0}, status=404)
+        return _json({"interaction": {"id": "1", "type": 3}})
+    return _json({"message": "404: Not Found", "code": 0}, status=404)
 
 
 @contextlib.asynccontextmanager
 async def fake_discord() -> AsyncIterator[FakeDiscord]:
     """A server on a free port of this machine."""
     server = FakeDiscord()
+    server.callbacks_go_on.set()
     app = web.Application()
     app.router.add_route("*", "/{path:.*}", server.answer)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)

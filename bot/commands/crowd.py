@@ -1,0 +1,112 @@
+"""Ten thousand open games: how soon after the start any button answers, and how much memory that takes."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import resource
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cache
+from pathlib import Path
+from random import Random
+
+from bot.app import ZooClient
+from bot.commands.answering import PLACE, press, start_game
+from bot.commands.measured import Measure, Row
+from bot.commands.stub import StubHTTP, connect_stub
+from bot.config import Config
+from bot.store import Store
+from bot.store.copies import copy_match
+from engine.registry import games
+
+OPEN_GAMES = 10_000
+PLAYED = 40
+"""Presses in each of them before the start."""
+PRESSED = 50
+"""Games in which a button is pressed at once."""
+
+ANSWER_BAR = 1.0
+MEMORY_BAR = 200.0
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """What a fresh process took to start among so many games."""
+
+    to_ready: float
+    slowest_answer: float
+    peak_memory: float
+    """Megabytes."""
+
+
+def measures() -> Iterator[Measure]:
+    """The start is made once, in a process of its own."""
+    yield lambda: Row(f"start with {OPEN_GAMES:,} open games: until ready", started().to_ready, "s")
+    yield lambda: Row(
+        f"  then {PRESSED} presses at once: the slowest answer", started().slowest_answer, "s", ANSWER_BAR
+    )
+    yield lambda: Row("  memory at most", started().peak_memory, "MB", MEMORY_BAR)
+
+
+@cache
+def started() -> Started:
+    """Makes the games, then starts a process on them."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "crowd.sqlite"
+        ids = asyncio.run(_fill(path))
+        with multiprocessing.get_context("spawn").Pool(1) as pool:
+            return pool.apply(_start, (path, ids[:: len(ids) // PRESSED]))
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+async def _fill(path: Path) -> list[str]:
+    """One game half played, then copies of it; how many presses that took does not matter."""
+    store = await Store.open(path, _now)
+    try:
+        client = ZooClient(Config(database=path), store, _now)
+        async with client:
+            http = await connect_stub(client)
+            table = await start_game(client, next(iter(games().values())))
+            generator = Random(5)
+            for _ in range(PLAYED):
+                await press(client, http, table, generator)
+                table = await client.referee.table(table.match_id, None)
+            return await store.write(copy_match, table.match_id, OPEN_GAMES, PLACE.channel_id + 1)
+    finally:
+        await store.close()
+
+
+def _start(path: Path, pressed: list[str]) -> Started:
+    return asyncio.run(_start_and_press(path, pressed))
+
+
+async def _start_and_press(path: Path, pressed: list[str]) -> Started:
+    begin = time.perf_counter()
+    store = await Store.open(path, _now)
+    client = ZooClient(Config(database=path), store, _now)
+    async with client:
+        http = await connect_stub(client)
+        ready = time.perf_counter()
+        answers = await asyncio.gather(*(_answer(client, http, match_id) for match_id in pressed))
+    await store.close()
+    return Started(ready - begin, max(answers) - ready, _peak_memory())
+
+
+async def _answer(client: ZooClient, http: StubHTTP, match_id: str) -> float:
+    """A press in that game; the moment of its answer."""
+    await press(client, http, await client.referee.table(match_id, None), Random(6))
+    return time.perf_counter()
+
+
+def _peak_memory() -> float:
+    """Of this process, in megabytes."""
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak / (1e6 if sys.platform == "darwin" else 1e3)

@@ -11,6 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 from weakref import WeakValueDictionary
 
 import discord
@@ -22,7 +23,7 @@ from bot.present.panels import card_panel, lobby_panel, result_panel, story_pane
 from bot.referee import Referee
 from bot.speech import Speech
 from bot.store import Clock
-from bot.tables import Due, DueKind, Phase, Place, Shown, Table, Vote, VoteState
+from bot.tables import Due, DueKind, Phase, Place, Shown, Table, VoteState
 
 DEPTH = 5
 """So many messages of others below the table, and it is posted anew."""
@@ -48,6 +49,8 @@ class Board:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._below: dict[int, int | None] = {}
         """By channel: messages of others below its table; None: no game there. Else: not looked at yet."""
+        self._asking: dict[str, set[int]] = {}
+        """By match: the questions whose messages still ask."""
         self._saying: Mapping[DueKind, Callable[[Due], Awaitable[None]]] = {
             DueKind.CALL: self._call,
             DueKind.REMINDER: self._call,
@@ -71,6 +74,9 @@ class Board:
                 await self._show_card(table, await self._show(table, again=again))
 
         await self.attempts.make(f"Showing match {match_id}", show)
+        for vote_id in tuple(self._asking.get(match_id, ())):
+            settle = partial(self._settle, match_id, vote_id)
+            await self.attempts.make(f"Showing vote {vote_id} of match {match_id}", settle)
 
     async def _show(self, table: Table, *, again: bool = False) -> Shown:
         shown = await self._look(table)
@@ -175,6 +181,7 @@ class Board:
         here = table.place.play_id
         if self._below.get(here) is not None:
             return shown
+        self._asking[table.match_id] = {vote.id for vote in await self._referee.open_votes(table.match_id)}
         newest = await self._channel(table.place).newest(LOOK_BACK)
         tables = [message for message in newest if self._number_on(message, table) is not None]
         if not tables:
@@ -263,7 +270,7 @@ class Board:
 
     async def _tell_lapsed(self, due: Due) -> None:
         assert due.vote_id is not None
-        await self.show_vote(await self._referee.find_vote(due.subject, due.vote_id))
+        await self.show_vote(due.subject, due.vote_id)
 
     async def _tell_lobby(self, due: Due) -> None:
         await self.show_lobby(due.subject)
@@ -283,19 +290,26 @@ class Board:
                 message_id = await channel.post(panel, key, call=lobby.message_id is None)
                 await self._referee.lobby_placed(lobby.id, message_id)
 
-    async def show_vote(self, vote: Vote) -> None:
+    async def show_vote(self, match_id: str, vote_id: int) -> None:
         """Asks the table, or shows how the question stands; raises `Lost` or `discord.HTTPException`."""
-        async with self._lock(f"{vote.match_id} {vote.id}"):
-            vote = await self._referee.find_vote(vote.match_id, vote.id)
-            table = await self._referee.table(vote.match_id, None)
+        async with self._lock(f"{match_id} {vote_id}"):
+            vote = await self._referee.find_vote(match_id, vote_id)
+            table = await self._referee.table(match_id, None)
+            asking = self._asking.setdefault(match_id, set())
+            (asking.add if vote.state is VoteState.OPEN else asking.discard)(vote_id)
             panel = vote_panel(vote, table, await self._speech.at(table.place))
             channel = self._channel(table.place)
             if vote.message_id is not None and await channel.rewrite(vote.message_id, panel):
                 return
             if vote.state is VoteState.OPEN:
-                key = nonce(vote.match_id, vote.id, "vote", vote.message_id)
+                key = nonce(match_id, vote_id, "vote", vote.message_id)
                 message_id = await channel.post(panel, key, call=vote.message_id is None)
-                await self._referee.vote_placed(vote.id, message_id)
+                await self._referee.vote_placed(vote_id, message_id)
+
+    async def _settle(self, match_id: str, vote_id: int) -> None:
+        """A question that the last move ended says so."""
+        if (await self._referee.find_vote(match_id, vote_id)).state is not VoteState.OPEN:
+            await self.show_vote(match_id, vote_id)
 
     # ------------------------------------------------------------------- helpers
 

@@ -49,4 +49,4 @@ async def tell(interaction: Interaction, outcome: Vote | Played) -> None:
     if Reply.to(interaction).is_private:
         table = await interaction.client.referee.table(outcome.match_id, interaction.user.id)
         await show(interaction, lambda words: voted_panel(outcome, table, words))
-    await interaction.client.board.show_vote(outcome)
+    await interaction.client.board.show_vote(outcome.match_id, outcome.id)

@@ -139,7 +139,7 @@ class Play(ZooCog):
         agree = None if press.verb is Verb.WITHDRAW else press.verb is Verb.AGREE
         outcome = await self.referee.vote(press.match, me(interaction), vote_id, agree)
         await tell(interaction, outcome)
-        await self.board.show_vote(await self.referee.find_vote(press.match, vote_id))
+        await self.board.show_vote(press.match, vote_id)
 
 
 def _typed(interaction: Interaction) -> str:

@@ -252,10 +252,14 @@ async def test_here_brings_a_game_along_and_leaves_no_second_board(table: Table)
     moved = await board_in(table, match_id, other)
     assert "draw" in moves_on(table, moved)
     assert [message for message in table.messages() if table.buttons(message)] == []
-    assert (
-        "You do not play" in text_of(await table.spectator.slash(table.channel, "game here", game=match_id))
-        or True
-    )
+
+
+async def test_only_who_plays_brings_a_game_along(table: Table):
+    match_id = await loaded(table)
+    other = table.guild.create_text_channel("elsewhere")
+    answer = await table.spectator.slash(other, "game here", game=match_id)
+    assert "You watch this game" in text_of(answer)
+    assert (await table.client.referee.table(match_id, None)).place.play_id == table.channel.id
 
 
 async def board_in(table: Table, match_id: str, channel: Any) -> Any:

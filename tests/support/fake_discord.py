@@ -64,7 +64,7 @@ class FakeDiscord:
             await self.identified.wait()
 
     async def request(self, method: str, path: str) -> Request:
-        """Waits for a request whose path begins so."""
+        """Waits for a request whose path begins so (`*`: by any method)."""
         async with asyncio.timeout(PATIENCE), self.changed:
             await self.changed.wait_for(lambda: self.first(method, path) is not None)
         found = self.first(method, path)
@@ -73,7 +73,8 @@ class FakeDiscord:
 
     def first(self, method: str, path: str) -> Request | None:
         """The first request whose path begins so."""
-        return next((r for r in self.requests if r.method == method and r.path.startswith(path)), None)
+        fitting = (request for request in self.requests if request.path.startswith(path))
+        return next((request for request in fitting if method in ("*", request.method)), None)
 
     async def answer(self, request: web.Request) -> web.StreamResponse:
         path = request.path.removeprefix("/api/v10")
@@ -193,7 +194,7 @@ def press(custom_id: str, user: int = 7) -> dict[str, Any]:
         "data": {"custom_id": custom_id, "component_type": 2},
         "guild_id": "2",
         "channel_id": "3",
-        "channel": {"id": "3", "type": 0, "guild_id": "2", "name": "zoo", "permissions": "0"},
+        "channel": {"id": "3", "type": 0, "guild_id": "2", "name": "zoo", "position": 0, "permissions": "0"},
         "member": {**member, "permissions": "0", "flags": 0},
         "message": message,
         "locale": "en-US",

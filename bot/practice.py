@@ -112,12 +112,13 @@ def _say(line: str) -> None:
 async def practice(
     config: Config,
     database: Path,
+    end: asyncio.Event,
     *,
     port: int = 0,
     browser: bool = True,
     say: Print = _say,
 ) -> None:
-    """Opens the table and runs it until Ctrl-C, `q`, SIGTERM or the page's own end."""
+    """Opens the table and runs it until `end` is set, `q` is typed or the page ends it."""
     async with open_practice(config, database) as table:
         page = table.env.preview(table.channel, viewers=table.people, layout="channel", port=port)
         with _port_failure(port):
@@ -127,7 +128,8 @@ async def practice(
             _greet(preview.url, database, say)
             if browser and _has_browser():
                 webbrowser.open(preview.url)
-            await _drive(table, preview, say)
+            await _drive(table, preview, end, say)
+            await table.lock.acquire()  # a press that is under way is finished first
         finally:
             await preview.close()
 
@@ -198,13 +200,13 @@ def _has_browser() -> bool:
     )
 
 
-async def _drive(table: Practice, preview: simcord.Preview, say: Print) -> None:
+async def _drive(table: Practice, preview: simcord.Preview, end: asyncio.Event, say: Print) -> None:
     """Moves the clock with real time and by what is typed, until the end is asked for."""
     typed: asyncio.Queue[str] = asyncio.Queue()
     _listen(asyncio.get_running_loop(), typed)
-    ended = asyncio.create_task(preview.wait_closed())
+    closed = asyncio.create_task(preview.wait_closed())
     last = time.perf_counter()
-    while not ended.done():
+    while not (end.is_set() or closed.done()):
         with contextlib.suppress(TimeoutError):
             line = await asyncio.wait_for(typed.get(), TICK)
             if line == QUIT:
@@ -213,7 +215,7 @@ async def _drive(table: Practice, preview: simcord.Preview, say: Print) -> None:
         now = time.perf_counter()
         await table.advance(now - last, preview)
         last = now
-    ended.cancel()
+    closed.cancel()
 
 
 async def _skip(table: Practice, preview: simcord.Preview, line: str, say: Print) -> None:

@@ -7,7 +7,7 @@ import contextlib
 import importlib.util
 import signal
 from argparse import Namespace
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -33,6 +33,7 @@ BAD_TOKEN = 4004
 
 def run(arguments: Namespace) -> int:
     """Runs until it is told to stop; raises `CommandFailure` when it cannot start."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody will hear it speak
     address = loopback_address(arguments.discord) if arguments.discord else None
     config = load_config(arguments.config)
     if config.token is None:
@@ -42,7 +43,6 @@ def run(arguments: Namespace) -> int:
             )
         return _practice(config, arguments)
     start_logging(config.log_level, config.token)
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody will hear it speak
 
     async def discord_() -> None:
         if address is not None:
@@ -60,17 +60,24 @@ def _practice(config: Config, arguments: Namespace) -> int:
             "No token is set, and the practice table is not installed: run pip install -e '.[practice]', "
             "or set ZOO_REFEREE_TOKEN to go to Discord.",
         )
-    from bot.practice import practice
+    import bot.practice  # noqa: F401  # now that its packages are known to be there, and before it may log
 
     start_logging("WARNING" if config.log_level == "INFO" else config.log_level)
-    table = practice(
-        config,
-        arguments.database or PRACTICE_DATABASE,
-        port=arguments.port,
-        browser=not arguments.no_browser,
-    )
-    asyncio.run(until_stopped(table))
+    asyncio.run(_practise(config, arguments))
     return Exit.OK
+
+
+async def _practise(config: Config, arguments: Namespace) -> None:
+    from bot.practice import practice
+
+    end = asyncio.Event()
+
+    async def ask_to_end() -> None:
+        end.set()
+
+    database = arguments.database or PRACTICE_DATABASE
+    table = practice(config, database, end, port=arguments.port, browser=not arguments.no_browser)
+    await until_stopped(table, ask_to_end)
 
 
 async def serve(config: Config, database: Path) -> None:
@@ -80,7 +87,7 @@ async def serve(config: Config, database: Path) -> None:
     try:
         client = ZooClient(config, store, lambda: datetime.now(UTC))
         async with client:
-            await until_stopped(_connected(client, config.token.get_secret_value()), client)
+            await until_stopped(_connected(client, config.token.get_secret_value()), client.close)
     finally:
         await store.close()
 
@@ -111,8 +118,8 @@ def _refused() -> CommandFailure:
     )
 
 
-async def until_stopped(work: Awaitable[None], client: discord.Client | None = None) -> None:
-    """Runs `work` until it ends or SIGTERM or Ctrl-C asks for the end; the client closes by draining."""
+async def until_stopped(work: Awaitable[None], end: Callable[[], Awaitable[None]]) -> None:
+    """Runs `work` to its end; SIGTERM or Ctrl-C asks for that by `end`, which lets running moves finish."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGTERM, signal.SIGINT):
@@ -122,10 +129,6 @@ async def until_stopped(work: Awaitable[None], client: discord.Client | None = N
     asked = asyncio.create_task(stop.wait())
     await asyncio.wait({running, asked}, return_when=asyncio.FIRST_COMPLETED)
     if not running.done():
-        if client is not None:
-            await client.close()
-        else:
-            running.cancel()
+        await end()
     asked.cancel()
-    with contextlib.suppress(asyncio.CancelledError):
-        await running
+    await running

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.app import ZooClient
-from bot.channel import Channel, Lost
+from bot.channel import Lost
 from bot.present.commands import about, name, option, option_about
 from bot.present.ids import Press, Verb
 from bot.present.panels import summary_label, view_panel
@@ -338,12 +338,7 @@ class Lobby(ZooCog):
         table = await self.referee.table(match_id, interaction.user.id)
         if table.seat is None and not is_moderator(interaction):
             raise Refused(RefereeRefusal.NOT_SEATED, table)
-        shown = await self.referee.shown(match_id)
-        await self.referee.move(match_id, place_of(interaction))
-        await self.board.bring_up(match_id)
-        if shown.channel_id is not None and shown.message_id is not None:
-            old = Channel(self.client, shown.channel_id, table.place.guild_id)
-            await old.remove(shown.message_id)
+        await self.board.move(match_id, place_of(interaction))
 
     async def _meant(self, interaction: Interaction, typed: str) -> str | None:
         """The match that was meant: by id or label; said nothing, the only one that is played elsewhere."""

@@ -140,10 +140,11 @@ async def test_a_lost_message_is_posted_anew(table: Table):
     assert "load 1" in moves_on(table, await board(table, match_id))
 
 
-async def test_too_many_edits_means_a_new_message(table: Table):
+@pytest.mark.parametrize("code", [30046, 50083])
+async def test_too_many_edits_or_a_sleeping_thread_means_a_new_message(table: Table, code: int):
     match_id = await loaded(table)
     old = await board(table, match_id)
-    table.env.inject_error("PATCH", f"/channels/*/messages/{old.id}", status=400, code=30046)
+    table.env.inject_error("PATCH", f"/channels/*/messages/{old.id}", status=400, code=code)
     await press_move(table, await mover(table, match_id), match_id, "draw")
     assert (await board(table, match_id)).id != old.id
 

@@ -123,6 +123,15 @@ async def test_closing_takes_nothing_new_and_lets_running_things_finish(
     assert "restart" in str([one.json for one in table.env.http_requests if late.token in one.path])
 
 
+async def test_the_client_closes_once_and_takes_no_harm_from_a_second_time(table: Table):
+    match_id = await begin(table)
+    client = table.client
+    await client.close()
+    await client.close()
+    assert client.is_closed()
+    assert (await client.referee.table(match_id, None)).number == 0
+
+
 async def test_an_answer_that_was_closed_meanwhile_comes_anew(table: Table):
     match_id = await begin(table)
     who = await mover(table, match_id)

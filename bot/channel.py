@@ -41,6 +41,7 @@ class Channel:
 
     def __init__(self, client: discord.Client, channel_id: int, guild_id: int) -> None:
         self.id = channel_id
+        self._client = client
         self._channel = client.get_partial_messageable(channel_id, guild_id=guild_id)
 
     async def post(self, panel: Panel, nonce: str, *, call: bool = False) -> int:
@@ -105,6 +106,13 @@ class Channel:
             except discord.HTTPException as error:
                 _log.debug("Member %d was not brought into thread %d: %s", member, thread.id, error)
         return thread.id
+
+    async def bring_in(self, member_id: int) -> None:
+        """Brings a member into this thread, so that Discord tells them what is new; raises `Lost`."""
+        try:
+            await self._client.http.add_user_to_thread(self.id, member_id)
+        except (discord.Forbidden, discord.NotFound) as error:
+            raise Lost(f"cannot bring anybody into thread {self.id}: {error}") from error
 
     async def newest(self, limit: int) -> list[discord.Message]:
         """The newest messages, newest first; nothing where we may not look."""

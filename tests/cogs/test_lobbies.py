@@ -244,3 +244,19 @@ async def test_a_lobby_whose_message_is_lost_is_posted_anew(table: Table):
     assert table.messages()[-1].id != lost.id
     await table.press(ben, "Join")
     assert (await table.client.referee.games_of(ben.id))[0].game == "duell"
+
+
+async def test_a_spectator_follows_the_thread(table: Table):
+    await begin(table, thread=True)
+    (thread,) = table.channel.threads
+    sam = table.spectator
+    answer = await table.press(sam, "Draw")
+    panel = answer.followups[0]
+    await table.press(sam, "Follow", panel)
+    assert "You follow this game" in panel.content
+    assert sam.id in thread._channel.thread_members
+    table.env.inject_error("PUT", "/channels/*/thread-members/*", status=403, code=50013)
+    more = (await table.press(table.members[2], "More")).response
+    refused = await table.press(table.members[2], "Follow", more)
+    assert refused.acknowledged
+    assert "broken" in text_of(refused)

@@ -111,7 +111,7 @@ def replace_table(refused, table):
 def test_a_spectator_gets_a_look_never_a_bare_no():
     panel = refusal_panel(Refused(RefereeRefusal.NOT_SEATED, Playing.at(TABLE_MD).table()), EN)
     assert panel.content == "You watch this game. It is Anna's turn."
-    assert verbs_of(panel) == {Verb.HAPPENED, Verb.VIEW, Verb.GAMES}
+    assert verbs_of(panel) == {Verb.HAPPENED, Verb.VIEW, Verb.FOLLOW, Verb.GAMES}
 
 
 def test_an_old_button_shows_what_was_done_and_the_table_as_it_is_now():

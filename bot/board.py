@@ -18,7 +18,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.attempts import Attempts
-from bot.channel import Channel, Lost, nonce
+from bot.channel import UNREACHED, Channel, Lost, nonce
 from bot.present.panels import card_panel, lobby_panel, result_panel, story_panel, table_panel, vote_panel
 from bot.referee import Referee
 from bot.sightings import tables_among, votes_among
@@ -184,7 +184,7 @@ class Board:
                 return
             told = await self._referee.story(table.match_id, None, told_before + 1, last)
             await channel.rewrite(message_id, story_panel(table, told, await self._speech.at(table.place)))
-        except (Lost, discord.HTTPException) as error:
+        except (Lost, *UNREACHED) as error:
             _log.warning("The old table of match %s did not shrink: %s", table.match_id, error)
 
     def _is_old(self, shown: Shown) -> bool:
@@ -312,7 +312,7 @@ class Board:
     # --------------------------------------------------------- lobbies and votes
 
     async def show_lobby(self, lobby_id: str) -> None:
-        """Posts the lobby, or edits its message; raises `Lost` or `discord.HTTPException`."""
+        """Posts the lobby, or edits its message; raises `Lost` or one of `UNREACHED`."""
         async with self._lock(lobby_id):
             lobby = await self._referee.lobby(lobby_id)
             panel = lobby_panel(lobby, await self._speech.at(lobby.place), self._clock())
@@ -325,7 +325,7 @@ class Board:
                 await self._referee.lobby_placed(lobby.id, message_id)
 
     async def show_vote(self, match_id: str, vote_id: int) -> None:
-        """Asks the table, or shows how the question stands; raises `Lost` or `discord.HTTPException`."""
+        """Asks the table, or shows how the question stands; raises `Lost` or one of `UNREACHED`."""
         async with self._lock(f"{match_id} {vote_id}"):
             vote = await self._referee.find_vote(match_id, vote_id)
             table = await self._referee.table(match_id, None)

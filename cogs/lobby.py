@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.app import ZooClient
-from bot.channel import Lost
+from bot.channel import UNREACHED, Lost
 from bot.present.commands import about, name, option, option_about
 from bot.present.ids import Press, Verb
 from bot.present.panels import summary_label, view_panel
@@ -211,7 +211,7 @@ class Lobby(ZooCog):
         )
         try:
             await self.board.show_lobby(lobby.id)
-        except (Lost, discord.HTTPException):
+        except (Lost, *UNREACHED):
             await self.referee.close_lobby(lobby.id, me(interaction))  # nobody could ever see it
             raise
         if lobby.is_full:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 
@@ -302,3 +303,35 @@ async def test_posts_carry_a_nonce_of_match_number_and_kind(table: Table, minute
     nonces = [one.json["nonce"] for one in posts(table)]
     assert len(set(nonces)) == len(nonces) == 2
     assert all(one.json["enforce_nonce"] for one in posts(table))
+
+
+async def test_no_network_while_showing_is_made_good_later(table: Table, monkeypatch: pytest.MonkeyPatch):
+    match_id = await loaded(table)
+    request = table.client.http.request
+
+    async def unplugged(route: Any, **given: Any) -> Any:
+        if route.method == "PATCH":
+            raise aiohttp.ClientConnectionError
+        return await request(route, **given)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(table.client.http, "request", unplugged)
+        await press_move(table, await mover(table, match_id), match_id, "draw")
+    assert await number(table, match_id) == 3
+    await table.env.advance_time(6)
+    assert "load 1" in moves_on(table, await board(table, match_id))
+
+
+async def test_no_network_for_the_acknowledgement_is_no_move(table: Table, monkeypatch: pytest.MonkeyPatch):
+    match_id = await begin(table)
+    who = await mover(table, match_id)
+
+    async def unplugged(*_: Any, **__: Any) -> Any:
+        raise aiohttp.ClientConnectionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(table.env._webhook_adapter, "request", unplugged)
+        await table.press(who, "Draw")
+    assert await number(table, match_id) == 0
+    await table.press(who, "Draw")
+    assert await number(table, match_id) == 1

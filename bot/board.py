@@ -68,7 +68,7 @@ class Board:
 
     # ---------------------------------------------------------- what Discord shows
 
-    async def shown(self, match_id: str) -> Shown:
+    async def _shown_of(self, match_id: str) -> Shown:
         """What Discord shows of the match, as far as we know."""
         if match_id not in self._shown:
             self._shown[match_id] = await self._referee.shown(match_id)
@@ -77,7 +77,7 @@ class Board:
             self._shown.popitem(last=False)
         return self._shown[match_id]
 
-    async def note(self, match_id: str, shown: Shown) -> None:
+    async def _note(self, match_id: str, shown: Shown) -> None:
         """Keeps what Discord shows now."""
         self._shown.pop(match_id, None)
         await self._referee.set_shown(match_id, shown)
@@ -85,15 +85,17 @@ class Board:
 
     async def begin(self, match_id: str, place: Place, shown: Shown) -> None:
         """A game begins there, on a message of its lobby; it is shown at once."""
-        await self.note(match_id, shown)
-        self._below.pop(place.play_id, None)
+        async with self._lock(match_id):
+            await self._note(match_id, shown)
+            self._below.pop(place.play_id, None)
         await self.bring_up(match_id)
 
     async def move(self, match_id: str, place: Place) -> None:
         """The match is shown there from now on, and nowhere else; raises `Refused`."""
-        before = await self.shown(match_id)
-        await self._referee.move(match_id, place)
-        self._shown.pop(match_id, None)
+        async with self._lock(match_id):
+            before = await self._shown_of(match_id)
+            await self._referee.move(match_id, place)
+            self._shown.pop(match_id, None)
         await self.bring_up(match_id)
         if before.channel_id is not None and before.message_id is not None:
             await Channel(self._client, before.channel_id, place.guild_id).remove(before.message_id)
@@ -118,7 +120,7 @@ class Board:
 
     async def _show(self, table: Table, *, again: bool = False) -> Shown:
         """Edits first, then looks how deep it lies; where it is not plain what to edit, it looks first."""
-        shown = await self.shown(table.match_id)
+        shown = await self._shown_of(table.match_id)
         has_looked = self._below.get(table.place.play_id) is not None
         if not has_looked and (shown.message_id is None or self._is_old(shown)):
             shown, has_looked = await self._look(table, shown), True
@@ -134,7 +136,8 @@ class Board:
             return await self._post(table, shown)
         if not is_news:
             return shown
-        return await self._edit(table, shown) or await self._post(table, replace(shown, message_id=None))
+        # What cannot be edited any more goes when its successor is there, however young it is.
+        return await self._edit(table, shown) or await self._post(table, replace(shown, posted_at=None))
 
     async def _edit(self, table: Table, shown: Shown) -> Shown | None:
         """Edits the table message; None when that cannot be done any more."""
@@ -143,7 +146,7 @@ class Board:
         if not await self._channel(table.place).rewrite(shown.message_id, panel):
             return None
         after = replace(shown, number=table.number)
-        await self.note(table.match_id, after)
+        await self._note(table.match_id, after)
         return after
 
     async def _post(self, table: Table, shown: Shown, *, call: bool = False) -> Shown:
@@ -170,7 +173,7 @@ class Board:
             posted_number=told_before,
             posted_at=self._clock(),
         )
-        await self.note(table.match_id, after)
+        await self._note(table.match_id, after)
         if shown.message_id is not None:
             await self._retire(table, shown.message_id, shown.posted_number, told_before)
         return after
@@ -225,7 +228,8 @@ class Board:
         """
         newest = await self._channel(table.place).newest(LOOK_BACK)
         ours = [message for message in newest if self._is_ours(message)]
-        self._asking[table.match_id] = votes_among(ours, table.match_id)
+        if votes := votes_among(ours, table.match_id):
+            self._asking[table.match_id] = votes
         tables = tables_among(ours, table.match_id)
         for other, _ in tables[1:]:
             await self._channel(table.place).remove(other.id)
@@ -238,7 +242,7 @@ class Board:
 
     async def _sighted(self, table: Table) -> Shown:
         """What Discord shows, looked at if it has not been since the start."""
-        shown = await self.shown(table.match_id)
+        shown = await self._shown_of(table.match_id)
         return shown if self._below.get(table.place.play_id) is not None else await self._look(table, shown)
 
     async def _correct(self, table: Table, shown: Shown, there: discord.Message, number: int) -> Shown:
@@ -254,7 +258,7 @@ class Board:
                 posted_number=max(shown.number, 0),
                 posted_at=there.created_at,
             )
-        await self.note(table.match_id, found)
+        await self._note(table.match_id, found)
         return found
 
     def _is_ours(self, message: discord.Message) -> bool:
@@ -279,7 +283,7 @@ class Board:
         except Lost as lost:
             _log.warning("The card of match %s is not shown: %s", table.match_id, lost)
         after = replace(shown, card_message_id=card, card_number=table.number, card_round=round_)
-        await self.note(table.match_id, after)
+        await self._note(table.match_id, after)
 
     # --------------------------------------------------------- said by itself
 
@@ -329,8 +333,7 @@ class Board:
         async with self._lock(f"{match_id} {vote_id}"):
             vote = await self._referee.find_vote(match_id, vote_id)
             table = await self._referee.table(match_id, None)
-            asking = self._asking.setdefault(match_id, set())
-            (asking.add if vote.state is VoteState.OPEN else asking.discard)(vote_id)
+            self._keep_asking(match_id, vote_id, is_open=vote.state is VoteState.OPEN)
             panel = vote_panel(vote, table, await self._speech.at(table.place))
             channel = self._channel(table.place)
             if vote.message_id is not None and await channel.rewrite(vote.message_id, panel):
@@ -339,6 +342,14 @@ class Board:
                 key = nonce(match_id, vote_id, "vote", vote.message_id)
                 message_id = await channel.post(panel, key, call=vote.message_id is None)
                 await self._referee.vote_placed(vote_id, message_id)
+
+    def _keep_asking(self, match_id: str, vote_id: int, *, is_open: bool) -> None:
+        asking = self._asking.setdefault(match_id, set())
+        asking.discard(vote_id)
+        if is_open:
+            asking.add(vote_id)
+        if not asking:
+            del self._asking[match_id]
 
     async def _settle(self, match_id: str, vote_id: int) -> None:
         """A question that the last move ended says so."""

@@ -148,6 +148,7 @@ async def test_too_many_edits_or_a_sleeping_thread_means_a_new_message(table: Ta
     table.env.inject_error("PATCH", f"/channels/*/messages/{old.id}", status=400, code=code)
     await press_move(table, await mover(table, match_id), match_id, "draw")
     assert (await board(table, match_id)).id != old.id
+    assert old.id not in [message.id for message in table.messages()], "exactly one board"
 
 
 async def test_what_discord_did_not_take_is_shown_later(table: Table):

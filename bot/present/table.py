@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from bot.present.ids import Verb, verb_id
-from bot.present.parts import Button, Colour, Panel, Row, Style
+from bot.present.parts import Button, Colour, Menu, Panel, Row, Style
 from bot.present.people import last_moved, mention, score_line, seat_names, who, who_plainly
 from bot.present.presenter import Decision, Presenter, presenter_of
 from bot.present.text import ELLIPSIS, escaped, units

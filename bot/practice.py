@@ -25,7 +25,7 @@ import simcord
 from bot.app import ZooClient
 from bot.commands.failures import CommandFailure, Exit
 from bot.config import Config
-from bot.store import Store
+from bot.store import Store, looking
 
 PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 """The five members; the last may manage messages, so there is a moderator to try."""
@@ -158,6 +158,7 @@ async def open_practice(config: Config, database: Path) -> AsyncIterator[Practic
         env.append(world)
         # People first: their ids come from the clock, and must be the same whenever the file is opened.
         channel, people = _populate(world)
+        await _check_practice(store, world)
         begin = await store.latest_moment() or datetime.now(UTC)
         await store.forget_messages()
         world.backend.advance_clock(max(0.0, (begin - world.now()).total_seconds()))
@@ -168,6 +169,16 @@ async def open_practice(config: Config, database: Path) -> AsyncIterator[Practic
             await world.shutdown()
     finally:
         await store.close()
+
+
+async def _check_practice(store: Store, env: simcord.Env) -> None:
+    """Games of real servers would forget where they are shown; raises `CommandFailure`."""
+    if await store.read(looking.guilds) - {env.guild.id}:
+        raise CommandFailure(
+            Exit.DATABASE,
+            f"{store.path} holds games of Discord, which a practice table must not touch: name another file, "
+            "or set ZOO_REFEREE_TOKEN to go to Discord.",
+        )
 
 
 def _populate(env: simcord.Env) -> tuple[simcord.ChannelHandle, tuple[simcord.MemberActor, ...]]:

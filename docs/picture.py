@@ -19,8 +19,8 @@ from PIL import Image
 from simcord import MemberActor
 
 from bot.config import Config
-from bot.present.ids import parse_id
 from bot.practice import Practice, open_practice
+from bot.present.ids import parse_id
 
 DOCS = Path(__file__).parent
 SIZES = {"desktop": (1000, 1200, False), "phone": (390, 1200, True)}

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Row, Select, func, insert, select, update
 
 from bot.store import codec
-from bot.store.tables import log, looks, matches, people, positions, seats
+from bot.store.tables import lobbies, log, looks, matches, people, positions, seats
 from bot.tables import Person, Phase, Place, Summary
 
 LONGEST_LIST = 100
@@ -31,6 +31,11 @@ _SUMMARY = (
     .join(positions, positions.c.match_id == matches.c.id)
     .join(people, people.c.id == matches.c.host_id)
 )
+
+
+def guilds(connection: Connection) -> set[int]:
+    """Every server that a game was ever opened on."""
+    return set(connection.scalars(select(lobbies.c.guild_id).distinct()))
 
 
 def running_games_of(connection: Connection, person_id: int) -> list[Summary]:

@@ -13,8 +13,12 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.commands.failures import CommandFailure, Exit
 from bot.config import Config
 from bot.practice import PLAYERS, SPECTATOR, Practice, open_practice
+from bot.referee import Referee
+from bot.store import Store
+from bot.tables import Person, Place
 from tests.support.page import Tab
 from tests.support.processes import PATIENCE, ended, has_no_trace, running_bot
 
@@ -121,6 +125,18 @@ async def test_a_file_that_is_opened_again_goes_on(tmp_path: Path) -> None:
         labels = [part["label"] for _, part in ada.buttons()]
         assert labels, "the running game is shown again"
         assert not table.env.errors
+
+
+async def test_games_of_discord_are_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "zoo.sqlite"
+    store = await Store.open(path, lambda: datetime.now(UTC))
+    await Referee(store, lambda: datetime.now(UTC)).open_lobby(Place(5, 6), Person(7, "Ada"), "duell")
+    await store.close()
+    with pytest.raises(CommandFailure) as raised:
+        async with open_practice(Config(), path):
+            pass
+    assert raised.value.code is Exit.DATABASE
+    await (await Store.open(path, lambda: datetime.now(UTC))).close()  # nobody holds it any more
 
 
 class TestAsAProcess:

@@ -239,7 +239,7 @@ async def _skip(table: Practice, preview: simcord.Preview, line: str, say: Print
 
 def _listen(loop: asyncio.AbstractEventLoop, typed: asyncio.Queue[str]) -> None:
     """Reads lines of the terminal in a thread of its own, unless the process runs in the background."""
-    if sys.stdin is None or (sys.stdin.isatty() and os.tcgetpgrp(sys.stdin.fileno()) != os.getpgrp()):
+    if sys.stdin is None or _is_in_background():
         return
 
     def read() -> None:
@@ -248,3 +248,10 @@ def _listen(loop: asyncio.AbstractEventLoop, typed: asyncio.Queue[str]) -> None:
                 loop.call_soon_threadsafe(typed.put_nowait, line.strip().lower())
 
     threading.Thread(target=read, name="terminal", daemon=True).start()
+
+
+def _is_in_background() -> bool:
+    """Whether a read of the terminal would stop the whole process."""
+    if sys.platform == "win32" or not sys.stdin.isatty():
+        return False
+    return os.tcgetpgrp(sys.stdin.fileno()) != os.getpgrp()

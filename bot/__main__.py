@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,6 +12,8 @@ from pathlib import Path
 from bot.commands.failures import CommandFailure, Exit
 from bot.config import ConfigError
 from bot.store import StoreError, StoreInUse
+
+LAST_PORT = 65535
 
 
 def parser() -> argparse.ArgumentParser:
@@ -63,10 +66,9 @@ def _command(
 
 
 def _port(text: str) -> int:
-    port = int(text)
-    if not 0 <= port <= 65535:
-        raise ValueError
-    return port
+    if not text.isdecimal() or int(text) > LAST_PORT:
+        raise argparse.ArgumentTypeError(f"a port is a number from 0 to {LAST_PORT}, not {text!r}")
+    return int(text)
 
 
 def main(given: Sequence[str] | None = None) -> int:
@@ -74,13 +76,18 @@ def main(given: Sequence[str] | None = None) -> int:
     arguments = parser().parse_args(given)
     command = importlib.import_module(f"bot.commands.{arguments.command}")
     try:
-        return int(command.run(arguments))
+        code = int(command.run(arguments))
+        sys.stdout.flush()  # here, where it can be answered for
+        return code
     except ConfigError as error:
         return _complain(Exit.CONFIG, error)
     except StoreError as error:
         return _complain(Exit.IN_USE if isinstance(error, StoreInUse) else Exit.DATABASE, error)
     except CommandFailure as failure:
         return _complain(failure.code, failure)
+    except BrokenPipeError:  # whoever read the output has seen enough (`| head`)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return Exit.FAILED
     except KeyboardInterrupt:
         return Exit.OK
 

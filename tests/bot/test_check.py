@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
@@ -88,6 +89,14 @@ class TestTheDatabase:
     async def test_no_folder_for_it(self, tmp_path: Path) -> None:
         assert (await database_finding(tmp_path / "none" / "zoo.sqlite")).code is Exit.DATABASE
 
+    async def test_its_folder_is_read_only(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(check.os, "access", lambda path, mode: (path, mode) != (tmp_path, os.W_OK))
+        finding = await database_finding(tmp_path / "zoo.sqlite")
+        assert (finding.code, "nothing may be written" in finding.text) == (Exit.DATABASE, True)
+
+    async def test_a_name_that_no_file_can_have(self, tmp_path: Path) -> None:
+        assert (await database_finding(tmp_path / ("x" * 5000))).code is Exit.DATABASE
+
     async def test_up_to_date(self, tmp_path: Path) -> None:
         await (await Store.open(tmp_path / "zoo.sqlite", now)).close()
         finding = await database_finding(tmp_path / "zoo.sqlite")
@@ -128,10 +137,15 @@ async def test_decks(tmp_path: Path) -> None:
     folder.mkdir(parents=True)
     (folder / "good.toml").write_text(GOOD_DECK, encoding="utf-8")
     (folder / "bad.toml").write_text(BAD_DECK, encoding="utf-8")
+    (folder / "line.toml").write_text('markers = ["2"]', encoding="utf-8")
     said = await found(Config(decks=tmp_path / "decks"), tmp_path / "zoo.sqlite")
     assert said["deck duell/good"].code is Exit.OK
     assert said["deck duell/bad"].code is Exit.FAILED
     assert "line 2: bear" in said["deck duell/bad"].text
+    assert "line 1: final" in said["deck duell/line"].text
+    said = await found(Config(decks=tmp_path / "no-such"), tmp_path / "zoo.sqlite")
+    assert said["decks"].code is Exit.FAILED
+    assert "no-such" in said["decks"].text
 
 
 def test_the_invite_asks_for_what_is_needed_and_no_more() -> None:

@@ -336,3 +336,26 @@ async def test_no_network_for_the_acknowledgement_is_no_move(table: Table, monke
     assert await number(table, match_id) == 0
     await table.press(who, "Draw")
     assert await number(table, match_id) == 1
+
+
+async def test_no_network_for_a_call_or_a_result_is_made_good_later(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+):
+    match_id = await loaded(table)
+    request, left = table.client.http.request, ["the call"]
+
+    async def reset(route: Any, **given: Any) -> Any:
+        if left and route.method == "POST":
+            left.pop()
+            raise aiohttp.ClientOSError(104, "Connection reset by peer")
+        return await request(route, **given)
+
+    monkeypatch.setattr(table.client.http, "request", reset)
+    old = await board(table, match_id)
+    await table.env.advance_time(70)
+    assert (await board(table, match_id)).id != old.id
+    left.append("the result")
+    await table.slash(table.members[0], "game end")
+    await table.env.advance_time(10)
+    assert not left
+    assert set(rung(posts(table))[-1]) == {person.id for person in table.members[:2]}

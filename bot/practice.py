@@ -31,7 +31,7 @@ PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 """The five members; the last may manage messages, so there is a moderator to try."""
 SPECTATOR = "Sam"
 CHANNEL = "zoo-games"
-TOPIC = "Type /game new to open a game. Switch between the people with “Viewing as”."
+TOPIC = "Type /game new and press the arrow ➤. Switch between the people with “Viewing as”."
 
 TICK = 0.25
 """Seconds of real time between two looks at the clock."""
@@ -74,6 +74,7 @@ class Practice:
 
         async def guarded(page_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
             async with self.lock:
+                preview._advance_presentation_time()  # else "2 minutes ago" counts from the last refresh
                 receipt = await act(page_id, body)
                 if self.has_posted():
                     for page in tuple(preview._pages.values()):
@@ -85,12 +86,12 @@ class Practice:
         preview._action = guarded  # type: ignore[method-assign, assignment]  # SimCord offers no hook here
         self.all_published()
 
-    async def advance(self, seconds: float, preview: simcord.Preview) -> None:
-        """Moves the clock; what the bot posted by itself appears on the page."""
+    async def advance(self, seconds: float, preview: simcord.Preview, *, publish: bool = False) -> None:
+        """Moves the clock; what the bot posted by itself appears on the page, with `publish` in any case."""
         async with self.lock:
             with contextlib.suppress(TimeoutError):  # partial progress is kept, the next tick goes on
                 await self.env.advance_time(seconds)
-            if self.has_posted():
+            if publish or self.has_posted():
                 with contextlib.suppress(simcord.SetupError):  # the page was closed meanwhile
                     await preview.refresh()
                 self.all_published()
@@ -200,7 +201,9 @@ def _populate(env: simcord.Env) -> tuple[simcord.ChannelHandle, tuple[simcord.Me
 def _greet(url: str, database: Path, say: Print) -> None:
     *others, last = PLAYERS
     say(f"Practice table (no token is set, so nothing goes to Discord): {url}")
-    say(f"There: /game new. Be {', '.join(others)}, {last} (moderator) or {SPECTATOR} (watches) as you like.")
+    say(
+        f"There: type /game new, press ➤. Be {', '.join(others)}, {last} (moderator) or {SPECTATOR} (watches) as you like."
+    )
     say(f"Here: h + Enter skips an hour, d + Enter a day, q + Enter ends. The games stay in {database}.")
 
 
@@ -231,7 +234,7 @@ async def _drive(table: Practice, preview: simcord.Preview, end: asyncio.Event, 
 
 async def _skip(table: Practice, preview: simcord.Preview, line: str, say: Print) -> None:
     if line in SKIPS:
-        await table.advance(SKIPS[line].total_seconds(), preview)
+        await table.advance(SKIPS[line].total_seconds(), preview, publish=True)  # "ago" has changed
         say(f"It is now {table.env.now():%Y-%m-%d %H:%M} UTC at the table.")
     elif line:
         say("h, d or q?")

@@ -24,7 +24,7 @@ from bot.referee import Referee
 from bot.sightings import tables_among, votes_among
 from bot.speech import Speech
 from bot.store import Clock
-from bot.tables import Due, DueKind, Phase, Place, Shown, Table, VoteState
+from bot.tables import Due, DueKind, Phase, Place, Refused, Shown, Table, VoteState
 
 DEPTH = 5
 """So many messages of others below the table, and it is posted anew."""
@@ -67,6 +67,24 @@ class Board:
         }
 
     # ---------------------------------------------------------- what Discord shows
+
+    async def catch_up(self) -> None:
+        """After a start: shows what Discord was not told; one broken game stops no other."""
+        for match_id in await self._referee.behind():
+            await self.bring_up(match_id)
+        for lobby_id in await self._referee.unseen_lobbies():
+            await self.attempts.make(f"Seeing lobby {lobby_id}", partial(self.show_lobby, lobby_id))
+        for match_id, vote_id in await self._referee.unseen_votes():
+            show = partial(self.show_vote, match_id, vote_id)
+            await self.attempts.make(f"Seeing vote {vote_id} of match {match_id}", show)
+
+    async def _is_match(self, lobby_id: str) -> bool:
+        """Whether the lobby has become a game."""
+        try:
+            await self._shown_of(lobby_id)
+        except Refused:
+            return False
+        return True
 
     async def _shown_of(self, match_id: str) -> Shown:
         """What Discord shows of the match, as far as we know."""
@@ -116,7 +134,7 @@ class Board:
         await self.attempts.make(f"Showing match {match_id}", show)
         for vote_id in tuple(self._asking.get(match_id, ())):
             settle = partial(self._settle, match_id, vote_id)
-            await self.attempts.make(f"Showing vote {vote_id} of match {match_id}", settle)
+            await self.attempts.make(f"Settling vote {vote_id} of match {match_id}", settle)
 
     async def _show(self, table: Table, *, again: bool = False) -> Shown:
         """Edits first, then looks how deep it lies; where it is not plain what to edit, it looks first."""
@@ -316,9 +334,14 @@ class Board:
     # --------------------------------------------------------- lobbies and votes
 
     async def show_lobby(self, lobby_id: str) -> None:
-        """Posts the lobby, or edits its message; raises `Lost` or one of `UNREACHED`."""
+        """Posts the lobby, or edits its message, later if need be; raises `Lost`, or what Discord refused."""
+        await self.attempts.begin(f"Showing lobby {lobby_id}", lambda: self._show_lobby(lobby_id))
+
+    async def _show_lobby(self, lobby_id: str) -> None:
         async with self._lock(lobby_id):
             lobby = await self._referee.lobby(lobby_id)
+            if not lobby.is_open and await self._is_match(lobby_id):
+                return  # its message is the table by now, or the card
             panel = lobby_panel(lobby, await self._speech.at(lobby.place), self._clock())
             channel = self._channel(lobby.place)
             if lobby.message_id is not None and await channel.rewrite(lobby.message_id, panel):
@@ -329,7 +352,12 @@ class Board:
                 await self._referee.lobby_placed(lobby.id, message_id)
 
     async def show_vote(self, match_id: str, vote_id: int) -> None:
-        """Asks the table, or shows how the question stands; raises `Lost` or one of `UNREACHED`."""
+        """Asks the table, or shows the outcome, later if need be; raises `Lost`, or what Discord refused."""
+        await self.attempts.begin(
+            f"Showing vote {vote_id} of match {match_id}", lambda: self._show_vote(match_id, vote_id)
+        )
+
+    async def _show_vote(self, match_id: str, vote_id: int) -> None:
         async with self._lock(f"{match_id} {vote_id}"):
             vote = await self._referee.find_vote(match_id, vote_id)
             table = await self._referee.table(match_id, None)

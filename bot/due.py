@@ -51,7 +51,10 @@ class DueLoop:
 
     async def _run(self) -> None:
         await self._client.wait_until_ready()
-        await self._catch_up()
+        try:
+            await self._board.catch_up()
+        except Exception:
+            _log.exception("Could not look up what Discord does not show yet")
         while True:
             self._changed = False
             try:
@@ -61,16 +64,6 @@ class DueLoop:
                 seconds = _AFTER_TROUBLE.total_seconds()
             if not self._changed:
                 await self._sleep(seconds)
-
-    async def _catch_up(self) -> None:
-        """Shows what was played while Discord could not be told; one broken game stops no other."""
-        try:
-            behind = await self._referee.behind()
-        except Exception:
-            _log.exception("Could not look up what Discord does not show yet")
-            return
-        for match_id in behind:
-            await self._board.bring_up(match_id)
 
     async def _say_what_is_due(self) -> float | None:
         """Starts saying it, each thing on its own; the seconds until the next (None: nothing is due)."""

@@ -106,6 +106,8 @@ card-over = 🏆 { $game } · { $scores } · { $place }
 card-ended = { $game } · { $names } · vorzeitig beendet
 card-moved = { $game } · { $names } · jetzt in { $place }
 sealed = Mischung versiegelt: { $commitment }
+card-moved = { $game } · { $names } · jetzt in { $place }
+sealed = Mischung versiegelt: { $commitment }
 
 # --- Partien
 games-title = Partien

@@ -81,7 +81,7 @@ def test_the_rule_and_its_numbers(code, params, says):
 
 def test_instead_of_an_empty_truck_the_others_are_offered():
     panel = refusal_panel(Refused(DuellRefusal.TRUCK_EMPTY, Playing.at(TABLE_MD).table(1), truck=1), EN)
-    assert labels(panel.rows[0]) == ["Take 2: 🐅🟧 🐻⚡", "Take 3: hyena⚡"]
+    assert labels(panel.rows[0]) == ["Take 🚚2: 🐅🟧 🐻⚡ · gift, tie, 🏅", "Take 🚚3: hyena⚡"]
 
 
 @pytest.mark.parametrize("language", STRICT)

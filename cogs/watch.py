@@ -106,8 +106,7 @@ class Watch(ZooCog):
     @on_press(Verb.LOG)
     async def page(self, interaction: Interaction, press: Press) -> None:
         """A page of the log."""
-        first = int(press.argument) if press.argument.isdecimal() else None
-        await self._log(interaction, press.match, first)
+        await self._log(interaction, press.match, press.argument_number)
 
     @on_press(Verb.RULES, Verb.HOW)
     async def rules_page(self, interaction: Interaction, press: Press) -> None:

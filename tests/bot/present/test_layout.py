@@ -266,7 +266,7 @@ def test_a_steal_says_what_it_costs_and_what_is_lost():
     assert said["steal hyena"] == "Steal hyena · −1 pt, Ben −1"
     assert said["steal bear:heart"] == "★ Steal 🐻❤️ · young, 🏅 +3 pts, Ben −1"
     worst = choices_for_command(table, "money-steal", "gorilla ⚡", EN)
-    assert worst == [("gorilla ⚡ · 3rd ⚡ discarded, −2 pts", "steal gorilla:lightning")]
+    assert worst == [("gorilla ⚡ · 3rd ⚡ discarded, −1 pt", "steal gorilla:lightning")]
     without = money_panel(Playing.at(position, hints=False).table(1), EN)
     assert len(without.lines) == 1
 

@@ -143,7 +143,7 @@ PARAMS = {
     RefereeRefusal.TOO_MANY_OPEN: {"most": 3},
     RefereeRefusal.TOO_FEW: {"have": 1, "need": 2},
     RefereeRefusal.HOST_ONLY: {"host": "@everyone"},
-    RefereeRefusal.BAD_OPTION: {"option": "deck", "reason": "there is no deck *x*"},
+    RefereeRefusal.BAD_OPTION: {"option": "*x*", "why": "other"},
     RefereeRefusal.TOO_MANY_INVITED: {"most": 4},
     RefereeRefusal.TOO_SOON: {"minutes": 1},
     MatchRefusal.SOMEONE_ELSE_ACTED: {"move": 3},

@@ -106,8 +106,6 @@ card-over = 🏆 { $game } · { $scores } · { $place }
 card-ended = { $game } · { $names } · vorzeitig beendet
 card-moved = { $game } · { $names } · jetzt in { $place }
 sealed = Mischung versiegelt: { $commitment }
-card-moved = { $game } · { $names } · jetzt in { $place }
-sealed = Mischung versiegelt: { $commitment }
 
 # --- Partien
 games-title = Partien

@@ -106,8 +106,6 @@ card-over = 🏆 { $game } · { $scores } · { $place }
 card-ended = { $game } · { $names } · ended early
 card-moved = { $game } · { $names } · now in { $place }
 sealed = Shuffle sealed: { $commitment }
-card-moved = { $game } · { $names } · now in { $place }
-sealed = Shuffle sealed: { $commitment }
 
 # --- games
 games-title = Games

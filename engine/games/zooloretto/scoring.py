@@ -25,7 +25,12 @@ def scores(state: ZoolorettoState) -> tuple[Score, ...]:
 
 def totals(boards: Mapping[Seat, Board]) -> dict[Seat, int]:
     """The points of every zoo."""
-    return {seat: sum([item.points for item in score_zoo(board)]) for seat, board in boards.items()}
+    return {seat: zoo_points(board) for seat, board in boards.items()}
+
+
+def zoo_points(board: Board) -> int:
+    """The sum of its items."""
+    return sum([item.points for item in score_zoo(board)])
 
 
 def score_zoo(board: Board) -> tuple[ScoreItem, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -82,6 +83,11 @@ def determinize(view: ZoolorettoView, generator: Random) -> ZoolorettoState:
     """A position that agrees with the view: the unseen tiles shuffled anew over both stacks."""
     unseen = list(view.unseen)
     generator.shuffle(unseen)
+    return laid_out(view, unseen)
+
+
+def laid_out(view: ZoolorettoView, unseen: Sequence[Tile]) -> ZoolorettoState:
+    """The position with these tiles in its stacks, the end stack first."""
     return ZoolorettoState(
         options=view.options,
         phase=view.phase,
@@ -89,8 +95,8 @@ def determinize(view: ZoolorettoView, generator: Random) -> ZoolorettoState:
         round=view.round,
         last_round=view.last_round,
         bank=view.bank,
-        pile=unseen[view.end_pile_size :],
-        end_pile=unseen[: view.end_pile_size],
+        pile=list(unseen[view.end_pile_size :]),
+        end_pile=list(unseen[: view.end_pile_size]),
         trucks=[truck[:] for truck in view.trucks],
         taken=view.taken.copy(),
         drawn=view.drawn,

@@ -69,7 +69,10 @@ def audit_tiles(state: ZoolorettoState, in_play: Counter[Tile]) -> Iterator[Disc
     for parent, bred in BRED.items():
         if bred in found:
             found[parent] = found.get(parent, 0) + found.pop(bred)
-    expected = _expected(state)
+    for species, supply in state.offspring.items():
+        if supply:
+            found[OFFSPRING[species]] = found.get(OFFSPRING[species], 0) + supply
+    expected = _all_tiles(state.species, len(state.boards))
     if found != expected:
         for tile in {**expected, **found}:
             if found.get(tile, 0) != expected.get(tile, 0):
@@ -79,22 +82,13 @@ def audit_tiles(state: ZoolorettoState, in_play: Counter[Tile]) -> Iterator[Disc
 
 
 @cache
-def _square_tiles(species: tuple[Species, ...], players: int) -> Mapping[Tile, int]:
-    """The square tiles of the game, coins apart, and the blockers."""
+def _all_tiles(species: tuple[Species, ...], players: int) -> Mapping[Tile, int]:
+    """The square tiles of the game, coins apart, the young, and the blockers."""
     tiles = Counter(square_tiles(species))
     del tiles[COIN]
+    tiles.update({OFFSPRING[kind]: _YOUNG for kind in species})
     tiles[BLOCKER] = sum(TABLES[players].blockers)
-    return +tiles  # without what there is none of
-
-
-def _expected(state: ZoolorettoState) -> dict[Tile, int]:
-    """The tiles that must lie somewhere: all square ones, and the young that are not in the supply."""
-    expected = {**_square_tiles(state.species, len(state.boards))}
-    for species, supply in state.offspring.items():
-        born = (_YOUNG if species in state.species else 0) - supply
-        if born:
-            expected[OFFSPRING[species]] = born
-    return expected
+    return dict(+tiles)  # without what there is none of
 
 
 def _audit_parents(state: ZoolorettoState, kinds: Mapping[Tile, int]) -> Iterator[Discrepancy]:
@@ -109,10 +103,11 @@ def _audit_parents(state: ZoolorettoState, kinds: Mapping[Tile, int]) -> Iterato
 
 def _audit_stacks(state: ZoolorettoState) -> Iterator[Discrepancy]:
     """The end stack is whole until the main one is used up; its first tile begins the last round."""
-    is_begun = len(state.end_pile) < _END_STACK
-    if len(state.end_pile) > _END_STACK or is_begun != state.last_round:
-        yield Discrepancy("tiles in the end stack", len(state.end_pile), _END_STACK)
-    if is_begun and state.pile:
+    whole = _END_STACK - state.last_round
+    left = len(state.end_pile)
+    if left > whole or (left < whole and not state.last_round):
+        yield Discrepancy("tiles in the end stack", left, whole)
+    if state.last_round and state.pile:
         yield Discrepancy("tiles in the main stack", len(state.pile), 0)
 
 

@@ -6,7 +6,7 @@ The price is paid first, then tiles are laid, then bonuses are paid (facts, sect
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engine.core.errors import IllegalAction
@@ -52,20 +52,6 @@ _PURCHASE = COMPONENTS.prices.purchase
 _SELLER = COMPONENTS.prices.seller
 _DISCARD = COMPONENTS.prices.discard
 _EXPAND = COMPONENTS.prices.expand
-_CHEAPEST = min(_MOVE, _EXCHANGE, _PURCHASE, _DISCARD, _EXPAND)
-
-
-def legal_money_actions(state: ZoolorettoState, seat: Seat) -> list[MoneyAction]:
-    """All of them: moves, exchanges, purchases, discards, the expansion."""
-    if state.boards[seat].coins < _CHEAPEST:
-        return []
-    return [
-        *legal_moves(state, seat),
-        *legal_exchanges(state, seat),
-        *legal_purchases(state, seat),
-        *legal_discards(state, seat),
-        *legal_expansions(state, seat),
-    ]
 
 
 def _check_coins(board: Board, price: int) -> None:
@@ -91,10 +77,11 @@ def why_not_travel(
 
 
 def legal_moves(state: ZoolorettoState, seat: Seat) -> list[MoveTile]:
-    """From the barn, then the stalls of each enclosure; each kind of tile to every open area."""
+    """From the barn, then the stalls of each enclosure; each kind of tile to every open area.
+
+    This and the other lists leave the price to `legal_money_actions`.
+    """
     board = state.boards[seat]
-    if board.coins < _MOVE:
-        return []
     sources: list[tuple[Area, Sequence[ZooTile]]] = [(BARN, board.barn)]
     sources += [(area, enclosure.stalls) for area, enclosure in board.enclosures.items()]
     return [
@@ -180,8 +167,6 @@ def _barn_groups(board: Board) -> list[_Group]:
 def legal_exchanges(state: ZoolorettoState, seat: Seat) -> list[Exchange]:
     """Each enclosure with those after it, then with each species of the barn."""
     board = state.boards[seat]
-    if board.coins < _EXCHANGE:
-        return []
     enclosed, in_barn = _enclosed_groups(board), _barn_groups(board)
     return [
         EXCHANGES[one.area, other.area, other.species if other.spaces is None else None]
@@ -265,8 +250,6 @@ def _put_group(board: Board, area: Area, animals: list[Animal]) -> None:
 def legal_purchases(state: ZoolorettoState, seat: Seat) -> list[BuyTile]:
     """Every kind of tile in the others' barns, into every open area, one's own barn too (ruling 26)."""
     board = state.boards[seat]
-    if board.coins < _PURCHASE:
-        return []
     return [
         PURCHASES[seller][tile][area]
         for seller, other in state.boards.items()
@@ -307,10 +290,7 @@ def do_purchase(state: ZoolorettoState, seat: Seat, action: BuyTile, told: list[
 
 def legal_discards(state: ZoolorettoState, seat: Seat) -> list[DiscardTile]:
     """Every kind of tile in the barn."""
-    board = state.boards[seat]
-    if board.coins < _DISCARD:
-        return []
-    return [DISCARDS[tile] for tile in dict.fromkeys(board.barn)]
+    return [DISCARDS[tile] for tile in dict.fromkeys(state.boards[seat].barn)]
 
 
 def check_discard(state: ZoolorettoState, seat: Seat, action: DiscardTile) -> None:
@@ -343,8 +323,7 @@ def has_expansion_left(state: ZoolorettoState, board: Board) -> bool:
 
 def legal_expansions(state: ZoolorettoState, seat: Seat) -> list[ExpandZoo]:
     """The next one, if there is one."""
-    board = state.boards[seat]
-    return [EXPAND] if board.coins >= _EXPAND and has_expansion_left(state, board) else []
+    return [EXPAND] if has_expansion_left(state, state.boards[seat]) else []
 
 
 def check_expand(state: ZoolorettoState, seat: Seat, action: ExpandZoo) -> None:
@@ -365,3 +344,25 @@ def do_expand(state: ZoolorettoState, seat: Seat, action: ExpandZoo, told: list[
     board.enclosures[area] = empty_enclosure(area)
     told.append(ZooExpanded(seat, area, _EXPAND))
     end_turn(state, seat, told)
+
+
+# --- all of them ------------------------------------------------------------------------------------------
+
+_LISTS: tuple[tuple[int, Callable[[ZoolorettoState, Seat], Sequence[MoneyAction]]], ...] = (
+    (_MOVE, legal_moves),
+    (_EXCHANGE, legal_exchanges),
+    (_PURCHASE, legal_purchases),
+    (_DISCARD, legal_discards),
+    (_EXPAND, legal_expansions),
+)
+"""The price of each kind, and what it could be spent on."""
+
+
+def legal_money_actions(state: ZoolorettoState, seat: Seat) -> list[MoneyAction]:
+    """What the seat can pay for: moves, exchanges, purchases, discards, the expansion."""
+    coins = state.boards[seat].coins
+    found: list[MoneyAction] = []
+    for price, legal in _LISTS:
+        if coins >= price:
+            found += legal(state, seat)
+    return found

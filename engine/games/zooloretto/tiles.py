@@ -14,7 +14,25 @@ from engine.games.zooloretto.kinds import Sex, Species, StallType
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Animal:
+class _Kind:
+    """What all kinds of tiles share."""
+
+    text: str
+    """The token."""
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Copies of a kind are the kind itself."""
+        return tile_of, (self.text,)
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Animal(_Kind):
     """A kind of animal tile."""
 
     species: Species
@@ -22,43 +40,18 @@ class Animal:
     has_bred: bool
     """A parent breeds once, for ever (ruling 11)."""
     is_offspring: bool
-    text: str
-
-    def __repr__(self) -> str:
-        return f"<{self.text}>"
-
-    def __reduce__(self) -> tuple[object, ...]:
-        """Copies of a kind are the kind itself."""
-        return tile_of, (self.text,)
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Stall:
+class Stall(_Kind):
     """A kind of vending stall."""
 
     type: StallType
-    text: str
-
-    def __repr__(self) -> str:
-        return f"<{self.text}>"
-
-    def __reduce__(self) -> tuple[object, ...]:
-        """Copies of a kind are the kind itself."""
-        return tile_of, (self.text,)
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Marker:
+class Marker(_Kind):
     """A tile that never lies in a zoo: a coin, or a blocker (two players)."""
-
-    text: str
-
-    def __repr__(self) -> str:
-        return f"<{self.text}>"
-
-    def __reduce__(self) -> tuple[object, ...]:
-        """Copies of a kind are the kind itself."""
-        return tile_of, (self.text,)
 
 
 ZooTile = Animal | Stall
@@ -75,15 +68,14 @@ BLOCKER = Marker("blocker")
 
 def _animal(species: Species, sex: Sex | None = None, *, has_bred: bool = False) -> Animal:
     text = f"{species}:{sex}" if sex else str(species)
-    return Animal(species, sex, has_bred, is_offspring=False, text=text + "!" * has_bred)
+    return Animal(text + "!" * has_bred, species, sex, has_bred, is_offspring=False)
 
 
 PLAIN: Mapping[Species, Animal] = {species: _animal(species) for species in Species}
 MALES: Mapping[Species, Animal] = {species: _animal(species, Sex.MALE) for species in Species}
 FEMALES: Mapping[Species, Animal] = {species: _animal(species, Sex.FEMALE) for species in Species}
 OFFSPRING: Mapping[Species, Animal] = {
-    species: Animal(species, None, has_bred=False, is_offspring=True, text=f"{species}:o")
-    for species in Species
+    species: Animal(f"{species}:o", species, None, has_bred=False, is_offspring=True) for species in Species
 }
 BRED: Mapping[Animal, Animal] = {
     parent: _animal(species, parent.sex, has_bred=True)
@@ -92,7 +84,7 @@ BRED: Mapping[Animal, Animal] = {
 }
 """What a fertile animal becomes when it has bred; no other tile stands here."""
 
-STALLS: Mapping[StallType, Stall] = {kind: Stall(kind, f"stall:{kind}") for kind in StallType}
+STALLS: Mapping[StallType, Stall] = {kind: Stall(f"stall:{kind}", kind) for kind in StallType}
 
 _LOADED: tuple[ZooTile, ...] = (
     *(kinds[species] for species in Species for kinds in (PLAIN, MALES, FEMALES)),

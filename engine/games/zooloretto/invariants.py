@@ -8,7 +8,7 @@ from engine.core.errors import MalformedPosition
 from engine.games.zooloretto.actions import LOADS
 from engine.games.zooloretto.audit import audit_coins, audit_tiles, tiles_in_play
 from engine.games.zooloretto.components import COMPONENTS, TABLES
-from engine.games.zooloretto.kinds import Phase
+from engine.games.zooloretto.kinds import NOBODY, Phase
 from engine.games.zooloretto.rounds import blockers, face_up
 from engine.games.zooloretto.rules import why_not_load
 from engine.games.zooloretto.state import Enclosure, ZoolorettoState
@@ -50,7 +50,8 @@ def _check_trucks(state: ZoolorettoState) -> None:
 
 def _check_phase(state: ZoolorettoState) -> None:
     """Each phase has what it asks about, and only that."""
-    if (state.phase is Phase.OVER) != (state.to_move not in state.boards):
+    movers = (NOBODY,) if state.phase is Phase.OVER else state.boards
+    if state.to_move not in movers:
         raise MalformedPosition("to_move", "is 0 when the game is over, else a seat")
     if (state.phase is Phase.LOAD) != (state.drawn is not None):
         raise MalformedPosition("drawn", "is the drawn tile in phase load, else empty")

@@ -172,6 +172,7 @@ SIX = ["panda", "camel", "leopard", "zebra", "elephant", "flamingo"]
         ({"to_move": 4}, "to_move"),
         ({"to_move": 0}, "to_move"),
         ({"phase": "over", "to_move": 1}, "to_move"),
+        ({"phase": "over", "to_move": 4}, "to_move"),
         ({"round": 0}, "round"),
         ({"bank": -1}, "bank"),
         ({"pile": ["camel", "camel:o"]}, "pile.1"),

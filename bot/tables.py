@@ -137,7 +137,7 @@ class Table:
     ended: str = ""
     """How the people ended it (`vote`, `host`, `moderator NAME`)."""
     presses_in_a_row: int = 0
-    """How many standing presses the last mover made since anybody else: tells where the pressed button was."""
+    """How many standing presses the last mover made since anybody else: tells where the button was."""
 
     def person(self, seat: Seat) -> Person:
         """Who sits there."""
@@ -286,6 +286,8 @@ class RefereeRefusal(StrEnum):
     """Why the referee turns someone away before the rules are even asked."""
 
     NO_SUCH_GAME = "no_such_game"
+    WHICH_GAME = "which_game"
+    """It was not clear what is to be played: params `games`."""
     NOT_SEATED = "not_seated"
     STALE = "stale"
     """The button or command was meant for an older position: params `decision`, `number`."""

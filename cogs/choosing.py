@@ -24,7 +24,8 @@ Offer = tuple[str, str]
 
 def read_choice(offers: Sequence[Offer], verb: str, typed: str) -> str:
     """The move text that was meant; if that is not clear, what was typed, for the referee to refuse."""
-    wanted = " ".join(typed[:LONGEST].split()).casefold()
+    said = " ".join(typed[:LONGEST].split())
+    wanted = said.casefold()
     for fitting in (
         [move for _, move in offers if wanted in (move.casefold(), _argument(move).casefold())],
         [move for label, move in offers if wanted == label.casefold()],
@@ -32,7 +33,7 @@ def read_choice(offers: Sequence[Offer], verb: str, typed: str) -> str:
     ):
         if len(set(fitting)) == 1:
             return fitting[0]
-    return wanted if wanted.startswith(f"{verb} ") else f"{verb} {wanted}".rstrip()
+    return said if wanted.startswith(f"{verb} ") else f"{verb} {said}".rstrip()
 
 
 def _argument(move: str) -> str:

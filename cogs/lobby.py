@@ -13,7 +13,7 @@ from bot.app import ZooClient
 from bot.channel import Channel, Lost
 from bot.present.commands import about, name, option, option_about
 from bot.present.ids import Press, Verb
-from bot.present.panels import summary_label, view_panel
+from bot.present.panels import game_name, summary_label, view_panel
 from bot.reply import Ack
 from bot.speech import person_of, place_of
 from bot.tables import Lobby as Opened
@@ -203,7 +203,8 @@ class Lobby(ZooCog):
         words = await self.client.speech.to(interaction)
         key = read_game(typed_game, words) if typed_game or len(games()) > 1 else next(iter(games()))
         if key is None:
-            raise Refused(RefereeRefusal.NO_SUCH_GAME)
+            there = ", ".join(game_name(each, words) for each in games())
+            raise Refused(RefereeRefusal.WHICH_GAME, games=there)
         options = self._read_options(key, typed_options)
         guests = [person_of(member) for member in invited if not member.bot]
         lobby = await self.referee.open_lobby(

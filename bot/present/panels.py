@@ -20,7 +20,7 @@ from bot.present.looks import (
     watching_panel,
     why_panel,
 )
-from bot.present.offers import choices_for_command
+from bot.present.offers import choices_for_command, offers_for_command
 from bot.present.places import (
     HELPFUL,
     NEEDED,
@@ -56,6 +56,7 @@ __all__ = [
     "more_panel",
     "note_panel",
     "nudged_panel",
+    "offers_for_command",
     "refusal_line",
     "refusal_panel",
     "result_panel",

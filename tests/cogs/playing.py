@@ -15,7 +15,7 @@ async def begin(table: Table, *, thread: bool = False, **options: Any) -> str:
     """Ada opens a game, Ben joins, which begins it; returns the match's id."""
     ada, ben = table.members[:2]
     fix_seed(table)
-    await table.slash(ada, "game new", thread=thread, **options)
+    await table.slash(ada, "game new", **{"game": "duell", "thread": thread, **options})
     lobby = await table.client.referee.lobby_in(table.channel.id)
     await table.press(ben, "Join")
     return str(lobby.id)

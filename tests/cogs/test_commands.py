@@ -132,7 +132,7 @@ async def test_autocompletion_never_fails_where_nothing_can_be_chosen(table: Tab
         ("2", "take 2"),
         ("truck 2: bear", "take 2"),
         ("bear", "take 2"),
-        ("Truck", "take truck"),
+        ("Truck", "take Truck"),
         ("hyena", "take hyena"),
         ("", "take"),
     ],

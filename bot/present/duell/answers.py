@@ -46,6 +46,13 @@ _TRUCKS = frozenset({DuellRefusal.TRUCK_TAKEN, DuellRefusal.TRUCK_EMPTY, DuellRe
 _STEALS = frozenset({DuellRefusal.NO_STANDS, DuellRefusal.NOT_OPPOSITE, DuellRefusal.NO_MINUS_POINTS})
 
 
+def following(table: Table) -> tuple[Seat, ...]:
+    """The other seat, while it is in the round."""
+    view = view_of(table)
+    other = OPPONENT.get(view.to_move)
+    return () if other is None or other in view.taken else (other,)
+
+
 def instead(table: Table, code: str, words: Words) -> tuple[Button, ...]:
     """What is legal instead: of the same kind where there is any, else whatever is."""
     choices = list(_fitting(table, code)) or [
@@ -79,7 +86,7 @@ def money(table: Table, words: Words) -> tuple[str, list[str | Board], Decision]
     clears = [choice for choice in paid if choice not in steals]
     offered = cards_decision(table, steals, words) if steals else Decision()
     rows = (*offered.rows, *((button(table, choice, Hints(table, words), words),) for choice in clears))
-    return title, [words("duell-money-lines", price=_PRICE)], Decision(rows, offered.menu)
+    return title, [words("duell-money-lines", price=_PRICE)], Decision(rows, offered.menus)
 
 
 def _why_no_money(table: Table, seat: Seat, words: Words) -> str:

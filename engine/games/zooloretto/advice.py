@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from engine.core.game import Seat
+from engine.core.game import Event, Seat
 from engine.games.zooloretto.actions import LOADS, PLACES, MoneyAction, PlaceTile
 from engine.games.zooloretto.kinds import Phase, Source, Truck
 from engine.games.zooloretto.money import legal_money_actions
 from engine.games.zooloretto.placing import lay, open_areas
 from engine.games.zooloretto.rounds import face_up
-from engine.games.zooloretto.rules import apply_in_place, why_not_take
+from engine.games.zooloretto.rules import apply_in_place, legal_places, why_not_take
 from engine.games.zooloretto.scoring import barn_types, totals, zoo_points
 from engine.games.zooloretto.state import Board, ZoolorettoState
 from engine.games.zooloretto.tiles import COIN, Marker, ZooTile
@@ -31,6 +31,18 @@ class Placement:
     gain: int
     """Points more than before."""
     coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class TileAdvice:
+    """One tile laid into one area: what that brings at once, and at best with all the others."""
+
+    action: PlaceTile
+    events: tuple[Event, ...]
+    gain: int
+    """Points more at once, whatever follows."""
+    best: Placement
+    """This one first, then the best way to place the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +64,14 @@ def best_placement(table: ZoolorettoState | ZoolorettoView, seat: Seat) -> Place
     assert state.phase is Phase.PLACE
     assert seat == state.to_move
     return _best(state, seat, state.pending, coins=0)
+
+
+def advised_tiles(table: ZoolorettoState | ZoolorettoView, seat: Seat) -> list[TileAdvice]:
+    """Every legal placing of one tile, in the order of the legal actions, for the seat that is placing."""
+    state = _state(table)
+    assert state.phase is Phase.PLACE
+    assert seat == state.to_move
+    return [_advice(state, seat, action) for action in legal_places(state, seat)]
 
 
 def placements_by_truck(table: ZoolorettoState | ZoolorettoView, seat: Seat) -> dict[Truck, Placement]:
@@ -84,6 +104,19 @@ def ranked_money_actions(table: ZoolorettoState | ZoolorettoView, seat: Seat) ->
 
 def _state(table: ZoolorettoState | ZoolorettoView) -> ZoolorettoState:
     return table if isinstance(table, ZoolorettoState) else laid_out(table, table.unseen)
+
+
+def _advice(state: ZoolorettoState, seat: Seat, action: PlaceTile) -> TileAdvice:
+    tile, events = action.tile, list[Event]()
+    assert not isinstance(tile, Marker)
+    after = _one_zoo(state, seat)
+    lay(after, seat, tile, action.area, Source.TRUCK, events)
+    left = state.pending[:]
+    left.remove(tile)
+    rest = _best(after, seat, left, coins=0)
+    before = zoo_points(state.boards[seat])
+    best = Placement((action, *rest.actions), rest.points, rest.points - before, rest.coins)
+    return TileAdvice(action, tuple(events), zoo_points(after.boards[seat]) - before, best)
 
 
 def _play_money(

@@ -136,8 +136,16 @@ class Table:
     started_at: datetime
     ended: str = ""
     """How the people ended it (`vote`, `host`, `moderator NAME`)."""
-    presses_in_a_row: int = 0
-    """How many standing presses the last mover made since anybody else: tells where the button was."""
+    presses: tuple[str, ...] = ()
+    """What the last mover has pressed since anybody else moved, oldest first: the first move text of each.
+
+    They tell where the pressed button was. What the reader may not know is empty.
+    """
+
+    @property
+    def presses_in_a_row(self) -> int:
+        """How many these are."""
+        return len(self.presses)
 
     def person(self, seat: Seat) -> Person:
         """Who sits there."""

@@ -208,7 +208,7 @@ async def test_how_to_play_from_the_lobby(table: Table):
     assert answer.response.ephemeral
     panel = answer.response
     await table.press(table.spectator, table.labels(panel)[0], panel)
-    (menu,) = [part for part in table._rows(panel) if part["components"][0]["type"] == 3]
+    (menu,) = [part for part in table.parts(panel) if part["components"][0]["type"] == 3]
     last = menu["components"][0]["options"][-1]["label"]
     await table.choose(table.spectator, last, panel)
     assert last in panel.embeds[0].title

@@ -7,6 +7,7 @@ money. Nothing that is pressed is followed by a choice on the same row, so a dou
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import assert_never
 
 from bot.present.ids import Verb, all_of, move_id, verb_id
@@ -16,7 +17,14 @@ from bot.present.presenter import Command, Decision
 from bot.present.zooloretto import placing
 from bot.present.zooloretto.board import load
 from bot.present.zooloretto.hints import money_advice, money_brings
-from bot.present.zooloretto.position import action_of, money_action_of, offered, tiles_on, view_of
+from bot.present.zooloretto.position import (
+    action_of,
+    in_the_middle,
+    money_action_of,
+    offered,
+    tiles_on,
+    view_of,
+)
 from bot.present.zooloretto.tiles import COIN, FREE, named, place_name, sign, signs
 from bot.tables import Table, Told
 from bot.words import Words
@@ -170,18 +178,35 @@ def _loads(table: Table, words: Words) -> tuple[Button, ...]:
 
 
 def _turn(table: Table, words: Words) -> Decision:
-    """The trucks on the first row, draw and money on the last.
+    """The trucks on the first row, draw and money on the last."""
+    draw, money = _draw(table, words), _money(table, words)
+    if not view_of(table).taken and not _takes(table, words):
+        return _round_begins(table, draw + money, words)
+    trucks = _takes(table, words) or _empty_trucks(table)
+    if _drawn_in_a_row(table) % 2:
+        return Decision((trucks, money or (label(table, words("zooloretto-draw"), 1),), draw), looks=1)
+    return Decision((trucks, draw + money), looks=1)
 
-    At the start of a round all trucks are empty. Who took the last one begins it, and may have pressed that
-    truck on the first row, or a tile on one of those after it.
+
+def _round_begins(table: Table, buttons: tuple[Button, ...], words: Words) -> Decision:
+    """All trucks are empty. Who took the last one begins, and pressed it, or a tile of it on a later row."""
+    if not any(pressed.startswith("take ") for pressed in _own_presses(table)[-1:]):
+        return Decision((buttons,), looks=1)
+    where = words("zooloretto-round", round=view_of(table).round)
+    return Decision(((label(table, where, 1),), buttons), looks=0)
+
+
+def _own_presses(table: Table) -> tuple[str, ...]:
+    """What the seat to move has pressed since anybody else moved."""
+    return table.presses if last_press(table) else ()
+
+
+def _drawn_in_a_row(table: Table) -> int:
+    """How often, at last, it has drawn a tile for the only truck with a free space, which loaded itself.
+
+    Each time *Draw* goes to another row than it was pressed on.
     """
-    takes, last = _takes(table, words), _draw_and_money(table, words)
-    if takes:
-        return Decision((takes, last), looks=1)
-    if _has_just_taken(table):
-        where = words("zooloretto-round", round=view_of(table).round)
-        return Decision(((label(table, where, 1),), last), looks=0)
-    return Decision((last,), looks=1)
+    return len(list(takewhile(lambda pressed: pressed == "draw", reversed(_own_presses(table)))))
 
 
 def _takes(table: Table, words: Words) -> tuple[Button, ...]:
@@ -193,18 +218,27 @@ def _takes(table: Table, words: Words) -> tuple[Button, ...]:
     )
 
 
-def _draw_and_money(table: Table, words: Words) -> tuple[Button, ...]:
-    """Money actions stand behind one button that says how many there are."""
-    choices = offered(table)
-    buttons = [
+def _empty_trucks(table: Table) -> tuple[Button, ...]:
+    """They keep the place of those that can be taken."""
+    view = view_of(table)
+    return tuple(label(table, f"{truck} {load(view, truck)}", truck) for truck in in_the_middle(view))
+
+
+def _draw(table: Table, words: Words) -> tuple[Button, ...]:
+    return tuple(
         button(table, choice, words("zooloretto-draw"), words)
-        for choice in choices
+        for choice in table.choices
         if isinstance(action_of(choice), Draw)
-    ]
-    if paid := sum(money_action_of(choice) is not None for choice in choices):
-        money = verb_id(table.match_id, table.number, Verb.MONEY)
-        buttons.append(Button(money, words("button-money", count=paid), Style.MOVE))
-    return tuple(buttons)
+    )
+
+
+def _money(table: Table, words: Words) -> tuple[Button, ...]:
+    """Money actions stand behind one button that says how many there are."""
+    count = sum(money_action_of(choice) is not None for choice in offered(table))
+    if not count:
+        return ()
+    money = verb_id(table.match_id, table.number, Verb.MONEY)
+    return (Button(money, words("button-money", count=count), Style.MOVE),)
 
 
 def last_press(table: Table) -> list[Told]:
@@ -213,11 +247,6 @@ def last_press(table: Table) -> list[Told]:
     if not moves or moves[-1].row.seat not in table.actors:
         return []
     return [one for one in moves if one.row.press == moves[-1].row.press]
-
-
-def _has_just_taken(table: Table) -> bool:
-    rows = last_press(table)
-    return bool(rows) and rows[0].row.text.startswith("take ")
 
 
 # --- slash commands ---------------------------------------------------------------------------------------

@@ -119,7 +119,7 @@ class Playing:
             commitment=self.match.commitment,
             seed=None if actors else self.match.seed.hex(),
             started_at=NOW,
-            presses_in_a_row=self._presses_in_a_row(),
+            presses=self._presses(),
         )
 
     def _last_turns(self) -> list[Told]:
@@ -137,9 +137,10 @@ class Playing:
             return None
         return standing[-1].seat
 
-    def _presses_in_a_row(self) -> int:
+    def _presses(self) -> tuple[str, ...]:
         rows = standing_moves(self.match.rows)[::-1]
-        return len({row.press for row in takewhile(lambda row: row.seat == rows[0].seat, rows)})
+        own = list(takewhile(lambda row: row.seat == rows[0].seat, rows))
+        return tuple(row.text for row in own[::-1] if row.number == row.press)
 
 
 def moves_on(panel: Panel) -> list[str]:

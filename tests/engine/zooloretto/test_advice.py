@@ -8,7 +8,12 @@ import pytest
 
 from engine.core.shuffle import seeded
 from engine.games.zooloretto import GAME
-from engine.games.zooloretto.advice import best_placement, placements_by_truck, ranked_money_actions
+from engine.games.zooloretto.advice import (
+    advised_tiles,
+    best_placement,
+    placements_by_truck,
+    ranked_money_actions,
+)
 from engine.games.zooloretto.kinds import Phase
 from engine.games.zooloretto.scoring import barn_types, zoo_points
 from engine.games.zooloretto.state import ZoolorettoState
@@ -53,6 +58,37 @@ def test_equal_points_are_told_apart_by_coins():
     state = placing("panda", E5=["panda"], E4=["panda"] * 3, stalls={"E5": ["stall:kiosk"]})
     best = best_placement(state, 1)
     assert (texts(best), best.gain, best.coins) == (["place panda E4"], 1, 3)
+
+
+def test_each_tile_for_itself():
+    """At once, and at best with the others: the young fills E6, wherever the others go."""
+    state = placing("leopard:f", "kangaroo", "stall:snack", players=5, **MOCK_UP)
+    advised = advised_tiles(state, 1)
+    assert [advice.action for advice in advised] == GAME.legal_actions(state, 1)
+    found = {GAME.action_text(advice.action): advice for advice in advised}
+    to_e6 = found["place leopard:f E6"]
+    assert (to_e6.gain, to_e6.best.points, to_e6.best.gain) == (6, 19, 7)
+    assert [type(event).__name__ for event in to_e6.events] == [
+        "TilePlaced",
+        "OffspringBorn",
+        "EnclosureFilled",
+    ]
+    assert to_e6.best.actions[0] == to_e6.action
+    assert (found["place kangaroo E4"].gain, found["place kangaroo E4"].best.points) == (0, 19)
+    assert (found["place kangaroo barn"].gain, found["place kangaroo barn"].best.points) == (-2, 16)
+    assert advised_tiles(GAME.view(state, 2), 1) == advised
+
+
+def test_the_best_tile_leads_to_the_best_placement():
+    for seed in range(3):
+        generator, state = Random(seed), GAME.setup(GAME.options({}), 4, seeded(bytes([seed]) * 32))
+        while seats := GAME.actors(state):
+            seat = min(seats)
+            if state.phase is Phase.PLACE:
+                best = best_placement(state, seat)
+                tops = [(advice.best.points, advice.best.coins) for advice in advised_tiles(state, seat)]
+                assert max(tops) == (best.points, best.coins)
+            GAME.apply_in_place(state, seat, GAME.random_action(state, seat, generator))
 
 
 def test_of_ways_that_are_equal_the_first_is_taken():

@@ -31,7 +31,8 @@ class DueLoop:
         self._clock = clock
         self._changed = False
         self._task: asyncio.Task[None] | None = None
-        self._saying: set[asyncio.Task[None]] = set()
+        self.saying: set[asyncio.Task[None]] = set()
+        """What is being said right now."""
 
     def start(self) -> None:
         """Begins once the client is ready."""
@@ -87,8 +88,8 @@ class DueLoop:
 
     def _say(self, due: Due) -> None:
         task = asyncio.create_task(self._board.say(due), name=f"due {due.kind} {due.subject}")
-        self._saying.add(task)
-        task.add_done_callback(self._saying.discard)
+        self.saying.add(task)
+        task.add_done_callback(self.saying.discard)
 
     async def _sleep(self, seconds: float | None) -> None:
         try:

@@ -20,6 +20,8 @@ from bot.tables import Person, Phase, Place, Table
 from engine.registry import AnyGame, games
 
 MOVES = 400
+BLOCK = 50
+"""Moves, then as many bare commits: one right after the other would find its disk still awake."""
 
 _PEOPLE = [Person(number, f"Player {number}") for number in range(1, 6)]
 _PREPARE = """
@@ -56,20 +58,27 @@ async def _measure_act(folder: Path, game: AnyGame) -> Medians:
         bare.executescript(_PREPARE)
         generator = Random(5)  # noqa: S311  # a benchmark plays at random
         table = await _start(referee, game)
-        for number in range(1, MOVES + 1):
-            acts.append(await _act(referee, table, generator))
-            stored = await store.read(load_match, table.match_id)
-            assert stored is not None
-            bares.append(_commit(bare, number, stored))
-            table = await referee.table(table.match_id, None)
-            if table.phase is not Phase.RUNNING:
-                table = await _start(referee, game)
+        while len(acts) < MOVES:
+            block: list[StoredMatch] = []
+            for _ in range(BLOCK):
+                acts.append(await _act(referee, table, generator))
+                block.append(await _stored(store, table.match_id))
+                table = await referee.table(table.match_id, None)
+                if table.phase is not Phase.RUNNING:
+                    table = await _start(referee, game)
+            bares += [_commit(bare, len(bares) + number, stored) for number, stored in enumerate(block)]
     await store.close()
     return Medians(statistics.median(acts), statistics.median(bares))
 
 
 def _now() -> datetime:
     return datetime.now(UTC)
+
+
+async def _stored(store: Store, match_id: str) -> StoredMatch:
+    found = await store.read(load_match, match_id)
+    assert found is not None
+    return found
 
 
 _channels = itertools.count(1)

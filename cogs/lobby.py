@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.app import ZooClient
-from bot.channel import Channel, Lost
+from bot.channel import UNREACHED, Lost
 from bot.present.commands import about, name, option, option_about
 from bot.present.ids import Press, Verb
 from bot.present.panels import game_name, summary_label, view_panel
@@ -53,7 +53,7 @@ class Lobby(ZooCog):
     async def new(
         self,
         interaction: Interaction,
-        game: str = "",
+        game: str,
         invite1: discord.Member | None = None,
         invite2: discord.Member | None = None,
         invite3: discord.Member | None = None,
@@ -201,7 +201,7 @@ class Lobby(ZooCog):
         invited: Iterable[discord.Member],
     ) -> None:
         words = await self.client.speech.to(interaction)
-        key = read_game(typed_game, words) if typed_game or len(games()) > 1 else next(iter(games()))
+        key = read_game(typed_game, words)
         if key is None:
             there = ", ".join(game_name(each, words) for each in games())
             raise Refused(RefereeRefusal.WHICH_GAME, games=there)
@@ -212,7 +212,7 @@ class Lobby(ZooCog):
         )
         try:
             await self.board.show_lobby(lobby.id)
-        except (Lost, discord.HTTPException):
+        except (Lost, *UNREACHED):
             await self.referee.close_lobby(lobby.id, me(interaction))  # nobody could ever see it
             raise
         if lobby.is_full:
@@ -339,12 +339,7 @@ class Lobby(ZooCog):
         table = await self.referee.table(match_id, interaction.user.id)
         if table.seat is None and not is_moderator(interaction):
             raise Refused(RefereeRefusal.NOT_SEATED, table)
-        shown = await self.referee.shown(match_id)
-        await self.referee.move(match_id, place_of(interaction))
-        await self.board.bring_up(match_id)
-        if shown.channel_id is not None and shown.message_id is not None:
-            old = Channel(self.client, shown.channel_id, table.place.guild_id)
-            await old.remove(shown.message_id)
+        await self.board.move(match_id, place_of(interaction))
 
     async def _meant(self, interaction: Interaction, typed: str) -> str | None:
         """The match that was meant: by id or label; said nothing, the only one that is played elsewhere."""

@@ -17,8 +17,8 @@ from bot.present.presenter import Command, commands_of
 from bot.reply import Ack, Reply
 from cogs.acting import put_question, show_played, tell
 from cogs.base import Interaction, ZooCog, me, on_press, show
-from cogs.choosing import Choices, read_choice
-from engine.registry import games
+from cogs.choosing import Choices, read_choice, without_hints
+from engine.registry import game_of, games
 
 SlashCommand = app_commands.Command[Any, ..., None]
 
@@ -83,8 +83,11 @@ class Play(ZooCog):
     async def _choose(self, interaction: Interaction, command: Command, typed: str) -> None:
         table = await self.table_here(interaction)
         words = await self.client.speech.to(interaction)
-        offers = offers_for_command(table, command.name.replace(" ", "-"), words)
-        await self._play(interaction, *moves_of(read_choice(offers, command.verb, typed)))
+        key = command.name.replace(" ", "-")
+        offers = offers_for_command(table, key, words)
+        names = offers_for_command(without_hints(table), key, words)
+        move = read_choice(game_of(table.game), offers, names, command.verb, typed)
+        await self._play(interaction, *moves_of(move))
 
     async def _play(self, interaction: Interaction, *moves: str) -> None:
         table = await self.table_here(interaction)
@@ -133,7 +136,7 @@ class Play(ZooCog):
         agree = None if press.verb is Verb.WITHDRAW else press.verb is Verb.AGREE
         outcome = await self.referee.vote(press.match, me(interaction), vote_id, agree)
         await tell(interaction, outcome)
-        await self.board.show_vote(await self.referee.find_vote(press.match, vote_id))
+        await self.board.show_vote(press.match, vote_id)
 
 
 def _typed(interaction: Interaction) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from bot.present.ids import Verb, verb_id
-from bot.present.parts import Button, Colour, Panel, Row, Style
+from bot.present.parts import Button, Colour, Menu, Panel, Row, Style
 from bot.present.people import (
     last_moved,
     mention,
@@ -187,7 +187,19 @@ def _rows(table: Table, words: Words, *, is_public: bool) -> tuple[Row, ...]:
     if is_one_row:
         ahead = decision.goes_on and label and len(rows[0]) < _BUTTONS_A_ROW
         return ((_label(table, label), *rows[0]) if ahead else rows[0], looks)
-    return (looks, (_label(table, label),), *rows, *menus) if label else (*rows, *menus, looks)
+    if not label:
+        return (*rows, *menus, looks)
+    return (*_above_choices(looks, _label(table, label), menus, len(rows)), *rows)
+
+
+def _above_choices(
+    looks: tuple[Button, ...], label: Button, menus: Sequence[Menu], rows: int
+) -> tuple[Row, ...]:
+    """So many rows without a move that the choices share none with those that stood below one row."""
+    if menus or rows == 1:
+        return (looks, (label,), *menus)
+    half = len(looks) // 2
+    return (looks[:half], looks[half:], (label,))
 
 
 def _presses_of_actor(table: Table) -> int:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import socket
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -15,7 +18,7 @@ from bot.commands import run
 from bot.commands.failures import Exit
 from bot.store.files import lock_file
 from tests.support.fake_discord import TOKEN, FakeDiscord, fake_discord, press
-from tests.support.processes import REPOSITORY, SECRET, ended, has_no_trace, run_bot, running_bot
+from tests.support.processes import REPOSITORY, SECRET, ended, environment, has_no_trace, run_bot, running_bot
 
 LOG_LINE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ (DEBUG|INFO|WARNING|ERROR|CRITICAL) +\S+: .*")
 
@@ -149,6 +152,18 @@ def test_options_may_stand_before_or_after_the_command() -> None:
     assert (before.command, before.database) == (after.command, after.database) == ("check", Path("x"))
 
 
+def test_whoever_stops_reading_the_output_has_seen_enough(tmp_path: Path) -> None:
+    (tmp_path / "x.toml").write_text('game = "duell"', encoding="utf-8")
+    read, write = os.pipe()
+    os.close(read)
+    command = [sys.executable, "-m", "bot", "scenario", "x.toml"]
+    done = subprocess.run(
+        command, cwd=tmp_path, env=environment(), stdout=write, stderr=subprocess.PIPE, text=True, check=False
+    )
+    os.close(write)
+    assert (done.returncode, done.stderr) == (Exit.FAILED, "")
+
+
 def test_no_command_is_run() -> None:
     assert vars(parser().parse_args([])) == vars(parser().parse_args(["run"]))
 
@@ -189,7 +204,7 @@ class TestOnDiscord:
             assert any(command["name"] == "game" for command in commands.body)
             await server.send("INTERACTION_CREATE", press("z:gone:1:draw"))
             await server.request("POST", "/interactions/9/interaction-token/callback")
-            await server.request("PATCH", "/webhooks/1001/interaction-token/messages/@original")
+            await server.request("*", "/webhooks/1001/interaction-token")
             process.send_signal(signal.SIGTERM)
             code, output, errors = await ended(process)
         assert (code, output) == (Exit.OK, "")
@@ -207,7 +222,7 @@ class TestOnDiscord:
             process.send_signal(how)
             server.callbacks_go_on.set()
             code, _, errors = await ended(process)
-        assert server.first("PATCH", "/webhooks/1001/interaction-token/messages/@original") is not None
+        assert server.first("*", "/webhooks/1001/interaction-token") is not None
         assert code == Exit.OK, errors
 
 

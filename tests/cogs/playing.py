@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from simcord.components import walk_components
 
 from bot.present.ids import parse_id
+from bot.tables import Person
 from tests.support.discord import Table
 
 
@@ -80,3 +82,22 @@ async def play_randomly(table: Table, match_id: str, generator: random.Random, l
         message = await board(table, match_id)
         await press_move(table, who, match_id, generator.choice(moves_on(table, message)))
     raise AssertionError(f"not over after {limit} presses")
+
+
+async def play_on(table: Table, match_id: str, wanted: Callable[[str, Any], bool]) -> tuple[Any, str]:
+    """Random moves behind the scenes until there is one as wanted, by its text and the position after it.
+
+    Returns who may make it, and the move.
+    """
+    generator, referee = random.Random(115), table.client.referee  # soon in front of a square's gift
+    while True:
+        who = await mover(table, match_id)
+        seen = await referee.table(match_id, who.id)
+        match = referee._memory.get(match_id).match
+        for choice in seen.choices:
+            step = match.plan_press(seen.seat, match.game.parse_action(choice.text))
+            if wanted(choice.text, step.state):
+                await table.client.board.bring_up(match_id)
+                return who, choice.text
+        move = generator.choice(seen.choices).text
+        await referee.act(match_id, Person(who.id, who.name), seen.number, move)

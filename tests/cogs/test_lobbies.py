@@ -222,3 +222,41 @@ async def test_the_seed_is_secret_until_the_end(table: Table):
     await table.press(table.members[0], "Verify", verify)
     assert "Fingerprint" in verify.embeds[0].description
     assert bytes(range(32)).hex() not in str(table.env.http_requests)
+
+
+async def test_a_held_seat_runs_out_after_a_day_and_a_lobby_after_a_week(table: Table):
+    ada, ben = table.members[:2]
+    await table.slash(ada, "game new", game="duell", invite1=ben)
+    assert "Held" in table.messages()[-1].embeds[0].description
+    await table.env.advance_time(24 * 3600 + 1)
+    assert "Held" not in table.messages()[-1].embeds[0].description
+    await table.env.advance_time(6 * 24 * 3600)
+    assert "closed" in table.messages()[-1].content
+    assert table.buttons(table.messages()[-1]) == []
+
+
+async def test_a_lobby_whose_message_is_lost_is_posted_anew(table: Table):
+    ada, ben = table.members[:2]
+    await table.slash(ada, "game new", game="duell", seats=2)
+    lost = table.messages()[-1]
+    table.env.backend.delete_message(table.channel.id, lost.id)
+    await table.slash(ada, "game change", options="expert")
+    assert table.messages()[-1].id != lost.id
+    await table.press(ben, "Join")
+    assert (await table.client.referee.games_of(ben.id))[0].game == "duell"
+
+
+async def test_a_spectator_follows_the_thread(table: Table):
+    await begin(table, thread=True)
+    (thread,) = table.channel.threads
+    sam = table.spectator
+    answer = await table.press(sam, "Draw")
+    panel = answer.followups[0]
+    await table.press(sam, "Follow", panel)
+    assert "You follow this game" in panel.content
+    assert sam.id in thread._channel.thread_members
+    table.env.inject_error("PUT", "/channels/*/thread-members/*", status=403, code=50013)
+    more = (await table.press(table.members[2], "More")).response
+    refused = await table.press(table.members[2], "Follow", more)
+    assert refused.acknowledged
+    assert "broken" in text_of(refused)

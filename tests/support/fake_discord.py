@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -51,6 +51,10 @@ class FakeDiscord:
     gateway_token: str = TOKEN
     callbacks_go_on: asyncio.Event = field(default_factory=asyncio.Event)
     """Cleared: the answers to interactions are kept waiting."""
+    instead: dict[str, Callable[[FakeDiscord, web.Request], Awaitable[web.StreamResponse]]] = field(
+        default_factory=dict
+    )
+    """By path: what is answered there instead of what Discord would say."""
 
     async def send(self, event: str, data: dict[str, Any]) -> None:
         """Sends the bot an event."""
@@ -64,7 +68,7 @@ class FakeDiscord:
             await self.identified.wait()
 
     async def request(self, method: str, path: str) -> Request:
-        """Waits for a request whose path begins so."""
+        """Waits for a request whose path begins so (`*`: by any method)."""
         async with asyncio.timeout(PATIENCE), self.changed:
             await self.changed.wait_for(lambda: self.first(method, path) is not None)
         found = self.first(method, path)
@@ -73,13 +77,16 @@ class FakeDiscord:
 
     def first(self, method: str, path: str) -> Request | None:
         """The first request whose path begins so."""
-        return next((r for r in self.requests if r.method == method and r.path.startswith(path)), None)
+        fitting = (request for request in self.requests if request.path.startswith(path))
+        return next((request for request in fitting if method in ("*", request.method)), None)
 
     async def answer(self, request: web.Request) -> web.StreamResponse:
         path = request.path.removeprefix("/api/v10")
         if path == "/gateway":
             return _json(self.gateway_named())
         if request.headers.get("Upgrade"):
+            if path in self.instead:
+                return await self.instead[path](self, request)
             return await self.gateway(request)
         if request.headers.get("Authorization") not in (None, f"Bot {TOKEN}"):
             return _json({"message": "401: Unauthorized", "code": 0}, status=401)
@@ -87,6 +94,8 @@ class FakeDiscord:
         async with self.changed:
             self.requests.append(Request(request.method, path, json.loads(text) if text else None))
             self.changed.notify_all()
+        if path in self.instead:
+            return await self.instead[path](self, request)
         if path.endswith("/callback"):
             await self.callbacks_go_on.wait()
         return _canned(request.method, path, text)
@@ -193,7 +202,7 @@ def press(custom_id: str, user: int = 7) -> dict[str, Any]:
         "data": {"custom_id": custom_id, "component_type": 2},
         "guild_id": "2",
         "channel_id": "3",
-        "channel": {"id": "3", "type": 0, "guild_id": "2", "name": "zoo", "permissions": "0"},
+        "channel": {"id": "3", "type": 0, "guild_id": "2", "name": "zoo", "position": 0, "permissions": "0"},
         "member": {**member, "permissions": "0", "flags": 0},
         "message": message,
         "locale": "en-US",

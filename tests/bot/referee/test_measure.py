@@ -22,6 +22,7 @@ def test_a_move_is_measured_beside_a_bare_commit(
 def test_the_bench_tells_both(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(measure, "MOVES", 5)
+    monkeypatch.setattr(measure, "BLOCK", 5)
     rows = [row() for row in store_speed.measures()]
     assert [row.unit for row in rows] == ["ms", "commits"]
     assert rows[1].bar == 3

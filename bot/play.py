@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from bot.desk import Desk
@@ -23,22 +23,25 @@ _log = logging.getLogger(__name__)
 class PlayDesk(Desk):
     """Moves, and taking them back."""
 
-    async def act(self, match_id: str, person: Person, decision: int, text: str) -> Played:
-        """Plays a move (`draw`, `take 2`) offered at row `decision`, with the forced ones after it."""
-        return await self._gate.enter(self._act(match_id, person, decision, text))
+    async def act(self, match_id: str, person: Person, decision: int, *texts: str) -> Played:
+        """Plays a move (`draw`, `take 2`) offered at row `decision`, with the forced ones after it.
+
+        Several moves of one press are played together or not at all.
+        """
+        return await self._gate.enter(self._act(match_id, person, decision, texts))
 
     async def take_back(self, match_id: str, person: Person, decision: int) -> Played:
         """Takes the person's last press back, while nothing was shown and nobody else acted."""
         return await self._gate.enter(self._take_back(match_id, person, decision))
 
-    async def _act(self, match_id: str, person: Person, decision: int, text: str) -> Played:
+    async def _act(self, match_id: str, person: Person, decision: int, texts: Sequence[str]) -> Played:
         begun = time.perf_counter()
         async with self._memory.lock(match_id):
             live = await self._load(match_id)
             seat = running_seat(live, person)
             check_decision(live, seat, decision)
             with rules_of(live, seat):
-                step = live.match.plan_press(seat, live.game.parse_action(text))
+                step = live.match.plan_press(seat, *map(live.game.parse_action, texts))
             return await self._play(live, step, person, begun)
 
     async def _take_back(self, match_id: str, person: Person, decision: int) -> Played:

@@ -31,7 +31,7 @@ PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 """The five members; the last may manage messages, so there is a moderator to try."""
 SPECTATOR = "Sam"
 CHANNEL = "zoo-games"
-TOPIC = "Type /game new and press the arrow ➤. Switch between the people with “Viewing as”."
+TOPIC = "Type /game new, choose a game and press the arrow ➤. Switch between the people with “Viewing as”."
 
 TICK = 0.25
 """Seconds of real time between two looks at the clock."""
@@ -202,7 +202,8 @@ def _greet(url: str, database: Path, say: Print) -> None:
     *others, last = PLAYERS
     say(f"Practice table (no token is set, so nothing goes to Discord): {url}")
     say(
-        f"There: type /game new, press ➤. Be {', '.join(others)}, {last} (moderator) or {SPECTATOR} (watches) as you like."
+        "There: type /game new, choose a game, press ➤. "
+        f"Be {', '.join(others)}, {last} (moderator) or {SPECTATOR} (watches) as you like."
     )
     say(f"Here: h + Enter skips an hour, d + Enter a day, q + Enter ends. The games stay in {database}.")
 

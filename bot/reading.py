@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from bot.live import Live
 from bot.tables import Phase, Table, Told
@@ -45,7 +46,7 @@ class Reader:
             seed=None if live.is_running else match.seed.hex(),
             started_at=live.started_at,
             ended=live.ended,
-            presses_in_a_row=self._presses_in_a_row(),
+            presses=self._presses(),
         )
 
     def told(self, first: int, last: int) -> list[Told]:
@@ -112,14 +113,14 @@ class Reader:
         turns = 2 if match.game.is_mid_turn(match.state) else 1
         return begins[-turns] if len(begins) >= turns else 1
 
-    def _presses_in_a_row(self) -> int:
-        standing = standing_moves(self.live.match.rows)
-        presses = set[int]()
-        for row in reversed(standing):
-            if row.seat != standing[-1].seat:
-                break
-            presses.add(row.press)
-        return len(presses)
+    def _presses(self) -> tuple[str, ...]:
+        """Of the last mover, by the rows that begin a press."""
+        match = self.live.match
+        pages = self.live.chronicle.pages(match)
+        standing = standing_moves(match.rows)
+        own = list(takewhile(lambda row: row.seat == standing[-1].seat, reversed(standing)))
+        begun = [row for row in reversed(own) if row.number == row.press]
+        return tuple(self._readable(row, pages[row.number - 1].events).text for row in begun)
 
 
 def _is_secret(events: Sequence[Event]) -> bool:

@@ -136,8 +136,16 @@ class Table:
     started_at: datetime
     ended: str = ""
     """How the people ended it (`vote`, `host`, `moderator NAME`)."""
-    presses_in_a_row: int = 0
-    """Standing presses of the last mover since anybody else: tells where the pressed button was."""
+    presses: tuple[str, ...] = ()
+    """What the last mover has pressed since anybody else moved, oldest first: the first move text of each.
+
+    They tell where the pressed button was. What the reader may not know is empty.
+    """
+
+    @property
+    def presses_in_a_row(self) -> int:
+        """How many these are."""
+        return len(self.presses)
 
     def person(self, seat: Seat) -> Person:
         """Who sits there."""
@@ -286,6 +294,8 @@ class RefereeRefusal(StrEnum):
     """Why the referee turns someone away before the rules are even asked."""
 
     NO_SUCH_GAME = "no_such_game"
+    WHICH_GAME = "which_game"
+    """It was not clear what is to be played: params `games`."""
     NOT_SEATED = "not_seated"
     STALE = "stale"
     """The button or command was meant for an older position: params `decision`, `number`."""

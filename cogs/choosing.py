@@ -31,8 +31,10 @@ def read_choice(game: AnyGame, offers: Sequence[Offer], names: Sequence[Offer], 
     A move of the game is meant as it stands, legal or not. A part of a label is looked for in the `names`,
     the labels without what a choice brings: that holds words and numbers of other things.
     """
-    wanted = " ".join(typed[:LONGEST].split()).casefold()
-    written = wanted if wanted.startswith(f"{verb} ") else f"{verb} {wanted}".rstrip()
+    said = " ".join(typed[:LONGEST].split())
+    wanted = said.casefold()
+    written = said if wanted.startswith(f"{verb} ") else f"{verb} {said}".rstrip()
+    written = written if _is_move(game, written) else written.casefold()
     for fitting in (
         [move for _, move in offers if wanted in (move.casefold(), _argument(move).casefold())],
         [move for label, move in (*offers, *names) if wanted == label.casefold()],

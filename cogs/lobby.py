@@ -13,7 +13,7 @@ from bot.app import ZooClient
 from bot.channel import UNREACHED, Lost
 from bot.present.commands import about, name, option, option_about
 from bot.present.ids import Press, Verb
-from bot.present.panels import summary_label, view_panel
+from bot.present.panels import game_name, summary_label, view_panel
 from bot.reply import Ack
 from bot.speech import person_of, place_of
 from bot.tables import Lobby as Opened
@@ -53,7 +53,7 @@ class Lobby(ZooCog):
     async def new(
         self,
         interaction: Interaction,
-        game: str = "",
+        game: str,
         invite1: discord.Member | None = None,
         invite2: discord.Member | None = None,
         invite3: discord.Member | None = None,
@@ -201,9 +201,10 @@ class Lobby(ZooCog):
         invited: Iterable[discord.Member],
     ) -> None:
         words = await self.client.speech.to(interaction)
-        key = read_game(typed_game, words) if typed_game or len(games()) > 1 else next(iter(games()))
+        key = read_game(typed_game, words)
         if key is None:
-            raise Refused(RefereeRefusal.NO_SUCH_GAME)
+            there = ", ".join(game_name(each, words) for each in games())
+            raise Refused(RefereeRefusal.WHICH_GAME, games=there)
         options = self._read_options(key, typed_options)
         guests = [person_of(member) for member in invited if not member.bot]
         lobby = await self.referee.open_lobby(

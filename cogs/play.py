@@ -2,78 +2,71 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine
+from typing import Any
+
 import discord
 from discord import app_commands
 
 from bot.app import ZooClient
 from bot.present.commands import about, name, option, option_about
-from bot.present.ids import Press, Verb
-from bot.present.panels import ask_reason, choices_for_command, nudged_panel
+from bot.present.ids import Press, Verb, moves_of
+from bot.present.panels import ask_reason, choices_for_command, nudged_panel, offers_for_command
 from bot.present.parts import TEXT
+from bot.present.presenter import Command, commands_of
 from bot.reply import Ack, Reply
 from cogs.acting import put_question, show_played, tell
 from cogs.base import Interaction, ZooCog, me, on_press, show
 from cogs.choosing import Choices, read_choice, without_hints
-from engine.registry import game_of
+from engine.registry import game_of, games
 
-VERBS = {"load": "load", "take": "take", "place": "place", "money steal": "steal"}
-"""Commands with something to choose, by their names, and the first word of their moves."""
+SlashCommand = app_commands.Command[Any, ..., None]
 
 
 class Play(ZooCog):
-    """Whatever changes a running game."""
+    """Whatever changes a running game. Its commands are those that the games have."""
 
-    money = app_commands.Group(name=name("money"), description=about("money"))
+    async def cog_load(self) -> None:
+        """Adds the commands of every game there is."""
+        await super().cog_load()
+        groups: dict[str, app_commands.Group] = {}
+        for command in commands_of(games()):
+            within, _, _ = command.name.rpartition(" ")
+            if within and within not in groups:
+                groups[within] = app_commands.Group(name=name(within), description=about(within))
+                self.client.tree.add_command(groups[within])
+            (groups[within] if within else self.client.tree).add_command(self._slash(command))
 
     # ------------------------------------------------------------------ commands
 
-    @app_commands.command(name=name("draw"), description=about("draw"))
-    async def draw(self, interaction: Interaction) -> None:
-        """Draws the top card."""
-        await self.client.answer(interaction, self._play(interaction, "draw"))
+    def _slash(self, command: Command) -> SlashCommand:
+        """The command as Discord is told of it."""
+        key = command.name.replace(" ", "-")
+        if not command.option:
+            return app_commands.Command(name=name(key), description=about(key), callback=self._plain(command))
+        callback = self._choosing(command)
+        app_commands.rename(typed=option(key, command.option))(callback)
+        app_commands.describe(typed=option_about(key, command.option))(callback)
+        slash: SlashCommand = app_commands.Command(name=name(key), description=about(key), callback=callback)
+        slash.autocomplete("typed")(self.legal)
+        return slash
 
-    @app_commands.command(name=name("dump"), description=about("dump"))
-    async def dump(self, interaction: Interaction) -> None:
-        """Discards the card that was drawn (expert game)."""
-        await self.client.answer(interaction, self._play(interaction, "dump"))
+    def _plain(self, command: Command) -> Callable[[Interaction], Coroutine[Any, Any, None]]:
+        """A command that leaves nothing to choose."""
 
-    @app_commands.command(name=name("load"), description=about("load"))
-    @app_commands.rename(truck=option("load", "truck"))
-    @app_commands.describe(truck=option_about("load", "truck"))
-    async def load(self, interaction: Interaction, truck: str) -> None:
-        """Loads the card that was drawn."""
-        await self.client.answer(interaction, self._choose(interaction, "load", truck))
+        async def run(interaction: Interaction) -> None:
+            await self.client.answer(interaction, self._play(interaction, command.verb))
 
-    @app_commands.command(name=name("take"), description=about("take"))
-    @app_commands.rename(truck=option("take", "truck"))
-    @app_commands.describe(truck=option_about("take", "truck"))
-    async def take(self, interaction: Interaction, truck: str) -> None:
-        """Takes a truck."""
-        await self.client.answer(interaction, self._choose(interaction, "take", truck))
+        return run
 
-    @app_commands.command(name=name("place"), description=about("place"))
-    @app_commands.rename(card=option("place", "card"))
-    @app_commands.describe(card=option_about("place", "card"))
-    async def place(self, interaction: Interaction, card: str) -> None:
-        """Places a card of the truck, or takes one as a gift."""
-        await self.client.answer(interaction, self._choose(interaction, "place", card))
+    def _choosing(self, command: Command) -> Callable[[Interaction, str], Coroutine[Any, Any, None]]:
+        """A command with one choice among what is legal."""
 
-    @money.command(name=name("money-steal"), description=about("money-steal"))
-    @app_commands.rename(card=option("money-steal", "card"))
-    @app_commands.describe(card=option_about("money-steal", "card"))
-    async def steal(self, interaction: Interaction, card: str) -> None:
-        """Steals an animal."""
-        await self.client.answer(interaction, self._choose(interaction, "money steal", card))
+        async def run(interaction: Interaction, typed: str) -> None:
+            await self.client.answer(interaction, self._choose(interaction, command, typed))
 
-    @money.command(name=name("money-clear"), description=about("money-clear"))
-    async def clear(self, interaction: Interaction) -> None:
-        """Pays minus points off."""
-        await self.client.answer(interaction, self._play(interaction, "clear"))
+        return run
 
-    @load.autocomplete("truck")
-    @take.autocomplete("truck")
-    @place.autocomplete("card")
-    @steal.autocomplete("card")
     async def legal(self, interaction: Interaction, typed: str) -> Choices:
         """What is legal now and fits what was typed so far."""
         assert interaction.channel_id is not None
@@ -87,26 +80,26 @@ class Play(ZooCog):
         offers = choices_for_command(table, command, typed, words)
         return [app_commands.Choice(name=label, value=move) for label, move in offers]
 
-    async def _choose(self, interaction: Interaction, command: str, typed: str) -> None:
+    async def _choose(self, interaction: Interaction, command: Command, typed: str) -> None:
         table = await self.table_here(interaction)
         words = await self.client.speech.to(interaction)
-        of_command = command.replace(" ", "-")
-        offers = choices_for_command(table, of_command, "", words)
-        names = choices_for_command(without_hints(table), of_command, "", words)
-        move = read_choice(game_of(table.game), offers, names, VERBS[command], typed)
-        await self._play(interaction, move)
+        key = command.name.replace(" ", "-")
+        offers = offers_for_command(table, key, words)
+        names = offers_for_command(without_hints(table), key, words)
+        move = read_choice(game_of(table.game), offers, names, command.verb, typed)
+        await self._play(interaction, *moves_of(move))
 
-    async def _play(self, interaction: Interaction, move: str) -> None:
+    async def _play(self, interaction: Interaction, *moves: str) -> None:
         table = await self.table_here(interaction)
-        played = await self.referee.act(table.match_id, me(interaction), table.number, move)
+        played = await self.referee.act(table.match_id, me(interaction), table.number, *moves)
         await show_played(interaction, played)
 
     # ------------------------------------------------------------------- presses
 
-    @on_press(None, ack=Ack.QUIET)
+    @on_press(None, Verb.ALL, ack=Ack.QUIET)
     async def move(self, interaction: Interaction, press: Press) -> None:
-        """A move."""
-        played = await self.referee.act(press.match, me(interaction), press.number, press.what)
+        """A move, or several at once."""
+        played = await self.referee.act(press.match, me(interaction), press.number, *press.moves)
         await show_played(interaction, played)
 
     @on_press(Verb.BACK, ack=Ack.QUIET)

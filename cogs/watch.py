@@ -30,6 +30,7 @@ from bot.words import Words
 from cogs.base import Interaction, ZooCog, on_press, show
 from cogs.choosing import Choices, fitting_choices, game_choices, read_game
 from cogs.listing import show_games
+from engine.core.game import Seat
 from engine.registry import games
 
 
@@ -52,8 +53,8 @@ class Watch(ZooCog):
     @app_commands.rename(player=option("zoo", "player"))
     @app_commands.describe(player=option_about("zoo", "player"))
     async def zoo(self, interaction: Interaction, player: discord.Member | None = None) -> None:
-        """A zoo: this game shows all of them at once."""
-        await self.client.answer(interaction, self._view(interaction, None))
+        """A zoo, closely; a game that shows all of them at once does so."""
+        await self.client.answer(interaction, self._zoo(interaction, player or interaction.user))
 
     @app_commands.command(name=name("log"), description=about("log"))
     @app_commands.rename(first=option("log", "from"))
@@ -127,7 +128,7 @@ class Watch(ZooCog):
         verb = press.verb
         assert verb is not None
         table = await self._table(interaction, press.match)
-        await show(interaction, lambda words: game_panel(table, verb, words))
+        await show(interaction, lambda words: game_panel(table, verb, words, press.argument))
 
     @on_press(Verb.SUMS)
     async def sums(self, interaction: Interaction, press: Press) -> None:
@@ -182,6 +183,11 @@ class Watch(ZooCog):
     async def _view(self, interaction: Interaction, match_id: str | None) -> None:
         table = await self._table(interaction, match_id)
         await show(interaction, lambda words: view_panel(table, words))
+
+    async def _zoo(self, interaction: Interaction, player: discord.User | discord.Member) -> None:
+        table = await self.table_here(interaction)
+        seats = [Seat(seat) for seat, person in enumerate(table.people, 1) if person.id == player.id]
+        await show(interaction, lambda words: view_panel(table, words, zoo=seats[0] if seats else None))
 
     async def _log(self, interaction: Interaction, match_id: str | None, first: int | None) -> None:
         table = await self._table(interaction, match_id)

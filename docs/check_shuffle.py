@@ -38,6 +38,9 @@ SYMBOLS = ("lightning", "heart", "square", "plain")
 COLOURS = ("red", "green", "blue", "yellow")
 STANDS = ("ice", "pretzel", "drink")
 
+ZOO_SPECIES = ("flamingo", "camel", "leopard", "elephant", "panda", "chimpanzee", "zebra", "kangaroo")
+STALLS = ("stall:snack", "stall:kiosk", "stall:fruit", "stall:popcorn")
+
 
 def words(seed: bytes, label: str) -> Iterator[int]:
     """The stream of a list."""
@@ -109,7 +112,19 @@ def duell_piles(game: Record, seed: bytes) -> dict[str, list[str]]:
     return {"discard": [first], "pile": [*pile[:-5], "final", *pile[-5:]]}
 
 
-PILES = {"duell": duell_piles}
+def zooloretto_piles(game: Record, seed: bytes) -> dict[str, list[str]]:
+    """The species in play, three more than players, and both stacks: the last 15 tiles are the end stack."""
+    playing = sorted(shuffled(seed, "zooloretto/species", ZOO_SPECIES)[: game["seats"] + 3])
+    tiles = []
+    for species in ZOO_SPECIES:
+        if species in playing:
+            tiles += [species] * 7 + [f"{species}:m"] * 2 + [f"{species}:f"] * 2
+    tiles += [stall for stall in STALLS for _ in range(3)] + ["coin"] * 12
+    order = shuffled(seed, "zooloretto/tiles", tiles)
+    return {"species": playing, "pile": order[:-15], "end_pile": order[-15:]}
+
+
+PILES = {"duell": duell_piles, "zooloretto": zooloretto_piles}
 
 
 def compared(game: Record) -> Iterator[tuple[str, object, str | list[str]]]:

@@ -10,11 +10,15 @@ from pathlib import Path
 import pytest
 
 from bot.recorded import match_of, to_text, verify
-from tests.games.promises import PROMISES, story_of
+from engine.registry import games
+from tests.games.promises import PROMISES
+from tests.games.story import story_of
 
 FOLDER = Path(__file__).parent / "games"
 CHECKER = Path(__file__).parents[1] / "docs" / "check_shuffle.py"
 FILES = sorted(FOLDER.glob("*.json"))
+PILES = {"duell": ("discard", "pile"), "zooloretto": ("species", "pile", "end_pile")}
+ENDS = {"duell": "final_round", "zooloretto": "end_stack"}
 every_file = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 
 
@@ -22,24 +26,33 @@ def test_there_is_a_game_for_every_promise_and_no_other():
     assert {path.stem for path in FILES} == set(PROMISES)
 
 
+def test_every_number_of_players_is_there():
+    recorded = {(promise.game, promise.seats) for promise in PROMISES.values()}
+    keys = {promise.game for promise in PROMISES.values()}
+    assert recorded == {(key, seats) for key in keys for seats in games()[key].info.seat_counts}
+
+
 @every_file
 def test_everything_in_it_is_true(path: Path):
-    verdict = verify(path.read_text(encoding="utf-8"))
+    text = path.read_text(encoding="utf-8")
+    verdict = verify(text)
     assert verdict.problem is None
     assert verdict.checked == (
         "the seed and the options are those of the commitment",
         "the seats are those that the seed deals",
         "the start is the position that the seed deals",
-        f"all {len(json.loads(path.read_text(encoding='utf-8'))['log'])} rows of the log are legal",
-        "the log leads to the position at the end: it ended by final_round",
+        f"all {len(json.loads(text)['log'])} rows of the log are legal",
+        f"the log leads to the position at the end: it ended by {ENDS[PROMISES[path.stem].game]}",
     )
 
 
 @every_file
 def test_it_shows_what_it_is_there_for(path: Path):
     story = story_of(match_of(path.read_text(encoding="utf-8")))
+    promise = PROMISES[path.stem]
+    assert (story.end["game"], story.end["players"]) == (promise.game, promise.seats)
     assert story.end["phase"] == "over"
-    assert PROMISES[path.stem].is_kept(story)
+    assert promise.is_kept(story)
 
 
 @every_file
@@ -60,14 +73,21 @@ def test_the_stand_alone_checker_agrees():
     assert checked.stderr == ""
     assert checked.returncode == 0
     for path in FILES:
-        for name in ("commitment", "seats", "discard", "pile"):
+        for name in ("commitment", "seats", *PILES[PROMISES[path.stem].game]):
             assert f"{path}: {name}: as recorded: " in checked.stdout
     assert "DIFFERS" not in checked.stdout
 
 
-@pytest.mark.parametrize("name", ["commitment", "seats", "discard", "pile"])
-def test_the_stand_alone_checker_finds_what_differs(name: str, tmp_path: Path):
-    game = json.loads(FILES[0].read_text(encoding="utf-8"))
+@pytest.mark.parametrize(
+    ("game_name", "name"),
+    [
+        (game_name, name)
+        for game_name in ("expert", "zooloretto-third-truck")
+        for name in ("commitment", "seats", *PILES[PROMISES[game_name].game])
+    ],
+)
+def test_the_stand_alone_checker_finds_what_differs(game_name: str, name: str, tmp_path: Path):
+    game = json.loads((FOLDER / f"{game_name}.json").read_text(encoding="utf-8"))
     if name == "commitment":
         game["commitment"] = "0" * 64
     elif name == "seats":

@@ -56,6 +56,8 @@ def _lobby_lines(lobby: Lobby, words: Words, now: datetime) -> Iterator[str]:
 
 def _terms(lobby: Lobby, words: Words) -> Iterator[str]:
     """How the game will be played."""
+    if len(lobby.seat_counts) > 1:
+        yield words("lobby-range", least=min(lobby.seat_counts), most=max(lobby.seat_counts))
     yield words("lobby-seats", wanted=lobby.capacity)
     yield from presenter_of(lobby.game).options(lobby.options, words)
     options = lobby.table_options

@@ -7,6 +7,7 @@ menu have such a `what` as their value. Nothing is an index into a list, so an o
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -52,6 +53,8 @@ class Verb(StrEnum):
     LABEL = "label"
     """Inactive: it stands where a pressed button was."""
 
+    ALL = "all"
+    """Makes several moves of one kind. Argument: `place A, place B` as `place A,B`."""
     BACK = "back"
     """Takes the presser's last press back (changes the game)."""
     ASK_BACK = "ask_back"
@@ -103,6 +106,11 @@ class Press:
         return not self.what.startswith("!")
 
     @property
+    def moves(self) -> tuple[str, ...]:
+        """The moves it makes, in their order; none when it does something else."""
+        return moves_of(self.what)
+
+    @property
     def argument(self) -> str:
         """What follows the verb, or nothing."""
         return self.what.partition(" ")[2]
@@ -117,6 +125,22 @@ class Press:
 def what(verb: Verb, argument: object = "") -> str:
     """`!verb argument`: the value of a menu's option, or the last part of an id."""
     return f"!{verb} {argument}".rstrip()
+
+
+def all_of(moves: Sequence[str]) -> str:
+    """Several moves of one kind as one `what`."""
+    verbs, arguments = zip(*(move.split(" ", 1) for move in moves), strict=True)
+    assert len(set(verbs)) == 1, moves
+    return what(Verb.ALL, f"{verbs[0]} {','.join(arguments)}")
+
+
+def moves_of(text: str) -> tuple[str, ...]:
+    """The moves of a `what`: its one, or those of `all_of`; none of another verb."""
+    if not text.startswith("!"):
+        return (text,)
+    verb, _, named = text.partition(" ")
+    kind, _, arguments = named.partition(" ")
+    return tuple(f"{kind} {one}" for one in arguments.split(",")) if verb == what(Verb.ALL) else ()
 
 
 def move_id(match: str, number: int, text: str) -> str:

@@ -56,20 +56,27 @@ def happened_panel(table: Table, told: Sequence[Told], words: Words) -> Panel:
 def _pressed_lines(table: Table, told: Sequence[Told], words: Words) -> list[str]:
     """A line a press, with its number; what was taken back is struck out.
 
-    A press that the next one's story tells as well (the draw before the load) has no line of its own.
+    Presses that tell one thing (a draw and the load, a truck and where its tiles went) share a line.
     """
     presses = [list(rows) for _, rows in groupby(told, key=lambda one: one.row.press)]
-    stories = [_told(table, rows, told, words) for rows in presses]
     found = []
-    for place, rows in enumerate(presses):
-        following = presses[place + 1 : place + 2]
-        if not stories[place] or any(
-            story(table, _standing([*rows, *later]), words) == stories[place + 1] for later in following
-        ):
-            continue
-        key = "log-line" if rows[0].stands else "log-gone"
-        found.append(words(key, number=rows[0].row.press, story=" ".join(stories[place])))
+    while presses:
+        rows, last = presses[0], presses.pop(0)
+        while presses and _belong_together(table, rows, presses[0], words):
+            last = presses.pop(0)
+            rows = [*rows, *last]
+        if sentences := _told(table, rows, told, words):
+            key = "log-line" if last[0].stands else "log-gone"
+            found.append(words(key, number=last[0].row.press, story=" ".join(sentences)))
     return found
+
+
+def _belong_together(table: Table, rows: Sequence[Told], later: Sequence[Told], words: Words) -> bool:
+    """Whether both are told in fewer sentences than each for itself."""
+    if rows[-1].stands != later[0].stands or later[0].row.kind is not RowKind.MOVE:
+        return False
+    apart = [story(table, _standing(some), words) for some in (rows, later)]
+    return len(story(table, _standing([*rows, *later]), words)) < sum(map(len, apart))
 
 
 def _standing(rows: Sequence[Told]) -> list[Told]:
@@ -139,16 +146,19 @@ def _changes(table: Table, words: Words) -> tuple[Button, ...]:
 # --- panels of the game's own -----------------------------------------------------------------------------
 
 
-def game_panel(table: Table, verb: Verb, words: Words) -> Panel:
+def game_panel(table: Table, verb: Verb, words: Words, argument: str = "") -> Panel:
     """A panel of the game's own: money, the discard pile; for a reader without one, whose turn it is."""
-    found = presenter_of(table.game).private(table, verb, words)
+    found = presenter_of(table.game).private(table, verb, argument, words)
     if found is None:
         return watching_panel(table, words)
     title, lines, decision = found
-    menu = [] if decision.menu is None else [decision.menu]
-    way_out = (view_button(table, words), close_button(table, words))
+    rows: list[Row] = [*decision.rows, *decision.menus, *((decision.below,) if decision.below else ())]
+    rows.insert(
+        len(rows) if decision.looks is None else decision.looks,
+        (view_button(table, words), close_button(table, words)),
+    )
     colour = Colour.OPEN if decision.rows else Colour.GAME
-    return Panel(title=title, lines=tuple(lines), colour=colour, rows=(*decision.rows, *menu, way_out))
+    return Panel(title=title, lines=tuple(lines), colour=colour, rows=tuple(rows))
 
 
 def watching_panel(table: Table, words: Words) -> Panel:

@@ -13,7 +13,15 @@ def choices_for_command(table: Table, command: str, typed: str, words: Words) ->
     """Label and move text of what a command (`take`, `money-steal`) may choose and fits what was typed."""
     wanted = typed.casefold().strip()
     return [
+        (label, move)
+        for label, move in offers_for_command(table, command, words)
+        if wanted in label.casefold() or wanted in move.casefold()
+    ][:OPTIONS_CAP]
+
+
+def offers_for_command(table: Table, command: str, words: Words) -> list[tuple[str, str]]:
+    """All that it may choose, more than Discord can list: what was typed is looked up here."""
+    return [
         (cut_units(label, OPTION_CAP), move)
         for label, move in presenter_of(table.game).typed(table, command, words)
-        if wanted in label.casefold() or wanted in move
-    ][:OPTIONS_CAP]
+    ]

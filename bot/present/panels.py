@@ -27,7 +27,7 @@ from bot.present.looks import (
     watching_panel,
     why_panel,
 )
-from bot.present.offers import choices_for_command
+from bot.present.offers import choices_for_command, offers_for_command
 from bot.present.places import (
     HELPFUL,
     NEEDED,
@@ -65,6 +65,7 @@ __all__ = [
     "moved_card_panel",
     "note_panel",
     "nudged_panel",
+    "offers_for_command",
     "refusal_line",
     "refusal_panel",
     "result_panel",

@@ -10,6 +10,9 @@ from bot.tables import Person, Table
 from bot.words import Words
 from engine.core.game import Score, Seat
 
+_SIDE_BY_SIDE = 2
+"""Seats whose scores need no names."""
+
 
 def who(table: Table, seat: Seat, columns: int = NAME_CAP) -> str:
     """A seat's name for messages and embeds."""
@@ -69,3 +72,10 @@ def number(points: int) -> str:
 def score_line(scores: Iterable[Score]) -> str:
     """`5 : 3`, by rising seat."""
     return " : ".join(number(score.points) for score in scores)
+
+
+def scores_named(table: Table, scores: Iterable[Score]) -> str:
+    """`5 : 3`; with more than two seats `Anna 12, Ben 8, Cleo 15`, in the given order."""
+    if len(table.people) <= _SIDE_BY_SIDE:
+        return score_line(scores)
+    return ", ".join(f"{who(table, score.seat, 10)} {number(score.points)}" for score in scores)

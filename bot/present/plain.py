@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from bot.present.ids import menu_id, move_id
 from bot.present.parts import LABEL_CAP, OPTIONS_CAP, Board, Button, Menu, MenuOption, Style
 from bot.present.people import score_line, who
-from bot.present.presenter import Decision, Page, Presenter
+from bot.present.presenter import Command, Decision, Page, Presenter
 from bot.present.text import cut_units
 from bot.tables import Table, Told
 from bot.words import Words
 from engine.core.errors import Param
-from engine.core.game import Options
+from engine.core.game import Options, Seat
 from engine.core.match import RowKind
 from engine.core.view import Choice
 
@@ -30,7 +30,7 @@ class PlainPresenter:
         """A decision."""
         return words("plain-asked")
 
-    def board(self, table: Table, words: Words) -> list[str | Board]:
+    def board(self, table: Table, words: Words, zoo: Seat | None = None) -> list[str | Board]:
         """The scores."""
         return [score_line(table.scores)]
 
@@ -43,7 +43,7 @@ class PlainPresenter:
             return Decision(rows)
         options = tuple(MenuOption(choice.text, choice.text) for choice in rest)
         more = words("menu-more", count=len(table.choices) - _BUTTONS)
-        return Decision(rows, Menu(menu_id(table.match_id, table.number), more, options))
+        return Decision(rows, (Menu(menu_id(table.match_id, table.number), more, options),))
 
     def _button(self, table: Table, choice: Choice, words: Words) -> Button:
         label = words("final", label=choice.text) if choice.final else choice.text
@@ -78,15 +78,21 @@ class PlainPresenter:
         """The code itself."""
         return words("plain-refused", code=code.replace("_", " "))
 
-    def instead(self, table: Table, code: str, words: Words) -> tuple[Button, ...]:
+    def instead(
+        self, table: Table, code: str, params: Mapping[str, Param], words: Words
+    ) -> tuple[Button, ...]:
         """The first legal moves."""
         return tuple(self._button(table, choice, words) for choice in table.choices[:_ROW])
 
     def private(
-        self, table: Table, kind: str, words: Words
+        self, table: Table, kind: str, argument: str, words: Words
     ) -> tuple[str, list[str | Board], Decision] | None:
         """None."""
         return None
+
+    def following(self, table: Table) -> tuple[Seat, ...]:
+        """Nobody knows."""
+        return ()
 
     def sums(self, table: Table, words: Words) -> list[str | Board]:
         """The sums alone."""
@@ -107,6 +113,10 @@ class PlainPresenter:
     def topic_of(self, code: str) -> str:
         """There is none."""
         return ""
+
+    def commands(self) -> tuple[Command, ...]:
+        """None."""
+        return ()
 
     def typed(self, table: Table, command: str, words: Words) -> list[tuple[str, str]]:
         """The moves that begin with the command's word."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Protocol, cast
@@ -13,19 +13,39 @@ from bot.present.parts import Board, Button, Menu
 from bot.tables import Table, Told
 from bot.words import Words
 from engine.core.errors import Param
-from engine.core.game import Options
+from engine.core.game import Options, Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """The buttons of one decision: rows of at most five, and a menu for what has no button.
+    """The buttons of one decision: rows of at most five, and menus for what has none.
 
     `goes_on` with a turn that has begun: what was done so far is said before them.
     """
 
     rows: tuple[tuple[Button, ...], ...] = ()
-    menu: Menu | None = None
+    menus: tuple[Menu, ...] = ()
     goes_on: bool = False
+    looks: int | None = None
+    """The row on which the harmless buttons stand; None: by the shared rule, which changes at each press."""
+    below: tuple[Button, ...] = ()
+    """A last row, below the menus."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A slash command that makes moves: its name (`draw`, `money buy`), and that of its option, if any.
+
+    The last word of the name is the verb of the move texts.
+    """
+
+    name: str
+    option: str = ""
+
+    @property
+    def verb(self) -> str:
+        """`buy` of `money buy`."""
+        return self.name.rpartition(" ")[2]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +68,8 @@ class Presenter(Protocol):
         """What is expected of the actors, such as `your turn.`; it ends the call."""
         ...
 
-    def board(self, table: Table, words: Words) -> list[str | Board]:
-        """The position, lines of at most 40 columns, a code block of at most 32."""
+    def board(self, table: Table, words: Words, zoo: Seat | None = None) -> list[str | Board]:
+        """The position, lines of at most 40 columns, a code block of at most 32; `zoo` is shown closely."""
         ...
 
     def decision(self, table: Table, words: Words) -> Decision:
@@ -78,14 +98,20 @@ class Presenter(Protocol):
         """The rule and its numbers for a refusal code of the game; None for a code that is not the game's."""
         ...
 
-    def instead(self, table: Table, code: str, words: Words) -> tuple[Button, ...]:
+    def instead(
+        self, table: Table, code: str, params: Mapping[str, Param], words: Words
+    ) -> tuple[Button, ...]:
         """At most five buttons of what is legal instead, best first."""
         ...
 
     def private(
-        self, table: Table, kind: str, words: Words
+        self, table: Table, kind: str, argument: str, words: Words
     ) -> tuple[str, list[str | Board], Decision] | None:
         """A private panel of the game's own (`money`, `discard`): title, lines, buttons."""
+        ...
+
+    def following(self, table: Table) -> tuple[Seat, ...]:
+        """Who comes after the seat to move, in turn, if the round just goes on."""
         ...
 
     def sums(self, table: Table, words: Words) -> list[str | Board]:
@@ -108,8 +134,12 @@ class Presenter(Protocol):
         """Which page explains a refusal."""
         ...
 
+    def commands(self) -> tuple[Command, ...]:
+        """The slash commands that make its moves. Games share those of the same name."""
+        ...
+
     def typed(self, table: Table, command: str, words: Words) -> list[tuple[str, str]]:
-        """What a slash command can choose from now: label and move text."""
+        """What a slash command (`money-buy`) can choose from now: label and move text, best first."""
         ...
 
 
@@ -120,3 +150,12 @@ def presenter_of(game: str) -> Presenter:
     if importlib.util.find_spec(name) is None:
         name = "bot.present.plain"
     return cast(Presenter, importlib.import_module(name).PRESENTER)
+
+
+def commands_of(games: Iterable[str]) -> tuple[Command, ...]:
+    """The slash commands of these games, those they share once."""
+    found: dict[str, Command] = {}
+    for game in games:
+        for command in presenter_of(game).commands():
+            assert found.setdefault(command.name, command) == command, command
+    return tuple(found.values())

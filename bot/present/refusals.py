@@ -8,13 +8,14 @@ from enum import StrEnum
 from bot.present.ids import Verb, verb_id
 from bot.present.looks import look, view_button, watching_panel
 from bot.present.parts import Button, Colour, Panel, Row
-from bot.present.people import last_moved, seat_names, who_plainly
+from bot.present.people import last_moved, names, seat_names, who, who_plainly
 from bot.present.presenter import presenter_of
 from bot.present.table import over_line, story, view_panel
 from bot.present.text import escaped
 from bot.tables import RefereeRefusal, Refused, Table
 from bot.words import Arg, Words
 from engine.core.errors import CoreRefusal
+from engine.core.game import Seat
 from engine.core.match import MatchRefusal
 
 _OWN = frozenset(str(code) for kind in (CoreRefusal, MatchRefusal, RefereeRefusal) for code in kind)
@@ -55,7 +56,7 @@ def _fact(value: Arg) -> Arg:
 
 def _rule_panel(refused: Refused, table: Table, words: Words) -> Panel:
     """The rule and its numbers, what is legal instead, and why."""
-    instead = presenter_of(table.game).instead(table, refused.code, words)
+    instead = presenter_of(table.game).instead(table, refused.code, refused.params, words)
     said = refusal_line(refused, words)
     why = look(table, Verb.WHY, "button-why", words, refused.code)
     rows = (*((instead,) if instead else ()), (why, view_button(table, words)))
@@ -68,10 +69,20 @@ def _not_your_turn(refused: Refused, table: Table, words: Words) -> Panel:
     name, moment = seat_names(table, table.actors), last_moved(table)
     said = [words("not-your-turn", name=name, since=moment)]
     if table.seat is not None and len(table.actors) == 1:
-        is_out = table.seat in getattr(table.view, "taken", ())
-        said.append(words("not-your-turn-out", name=name) if is_out else words("not-your-turn-next"))
+        said.append(_when_next(table, table.seat, words))
     rows = ((*_looks(table, words), _nudge(table, words)),)
     return Panel(content=" ".join(said), colour=Colour.REFUSAL, rows=rows)
+
+
+def _when_next(table: Table, seat: Seat, words: Words) -> str:
+    """After whom the seat comes; or that it has left the round, and who has not."""
+    still_in = [*table.actors, *presenter_of(table.game).following(table)]
+    if seat not in still_in:
+        return words("not-your-turn-out", count=len(still_in), names=names(map(table.person, still_in)))
+    before = still_in[still_in.index(seat) - 1]
+    if before in table.actors:
+        return words("not-your-turn-next")
+    return words("not-your-turn-after", name=who(table, before))
 
 
 def _watching(refused: Refused, table: Table, words: Words) -> Panel:

@@ -7,11 +7,20 @@ from itertools import groupby
 
 from bot.present.ids import Verb, verb_id
 from bot.present.parts import Button, Colour, Menu, Panel, Row, Style
-from bot.present.people import last_moved, mention, score_line, seat_names, who, who_plainly
+from bot.present.people import (
+    last_moved,
+    mention,
+    score_line,
+    scores_named,
+    seat_names,
+    who,
+    who_plainly,
+)
 from bot.present.presenter import Decision, Presenter, presenter_of
 from bot.present.text import ELLIPSIS, escaped, units
 from bot.tables import Phase, Table, Told
 from bot.words import Words
+from engine.core.game import Seat
 from engine.core.match import RowKind
 
 CONTENT_BUDGET = 150
@@ -41,10 +50,13 @@ def table_panel(table: Table, words: Words) -> Panel:
     )
 
 
-def view_panel(table: Table, words: Words, told: Sequence[Told] = (), notice: str = "") -> Panel:
+def view_panel(
+    table: Table, words: Words, told: Sequence[Told] = (), notice: str = "", zoo: Seat | None = None
+) -> Panel:
     """The whole position for one reader, with buttons when it is their decision.
 
     After a press on a private panel it also says what the press did (`told`); `notice` goes before all else.
+    `zoo` is the seat whose zoo is shown closely, where a game shows one so.
     """
     presenter = presenter_of(table.game)
     did = " ".join(story(table, told, words))
@@ -52,7 +64,7 @@ def view_panel(table: Table, words: Words, told: Sequence[Told] = (), notice: st
     return Panel(
         content="\n".join(filter(None, said)),
         title=_title("view-title", table, presenter, words),
-        lines=(*presenter.board(table, words), *_own_status(table, words)),
+        lines=(*presenter.board(table, words, zoo), *_own_status(table, words)),
         colour=Colour.OPEN if table.seat in table.actors else Colour.GAME,
         rows=_rows(table, words, is_public=False),
     )
@@ -100,7 +112,12 @@ def over_line(table: Table, words: Words) -> str:
     game = game_name(table.game, words, short=True)
     if table.phase is Phase.ENDED:
         return ended_line(table, words)
-    scores = score_line(sorted(table.scores, key=lambda score: -score.points))
+    ranked = sorted(table.scores, key=lambda score: -score.points)
+    said = _result(table, game, scores_named(table, ranked), words)
+    return said if units(said) <= CONTENT_BUDGET else _result(table, game, score_line(ranked), words)
+
+
+def _result(table: Table, game: str, scores: str, words: Words) -> str:
     if table.outcome is None or not table.outcome.winners:
         return words("result-nobody", game=game, scores=scores)
     winners = table.outcome.winners
@@ -149,31 +166,38 @@ def _rows(table: Table, words: Words, *, is_public: bool) -> tuple[Row, ...]:
     """Choices and harmless buttons change places with each press of the same player.
 
     So a double tap on a choice hits an inactive label or a button that only shows something. The first press
-    of a player is on the first row, where the other row holds what everyone may press.
+    of a player is on the first row, where the other row holds what everyone may press. A game whose rows keep
+    their places instead says on which row the harmless ones stand.
     """
     presenter = presenter_of(table.game)
     decision = presenter.decision(table, words) if table.phase is Phase.RUNNING else Decision()
     presses = _presses_of_actor(table)
     label = presenter.done(table, words) if presses else ""
     rows = [row for row in decision.rows if row]
-    menu = [] if decision.menu is None else [decision.menu]
+    menus = decision.menus
+    if decision.looks is not None:
+        placed: list[Row] = [*rows, *menus]
+        placed.insert(decision.looks, _looks(table, presenter, words, label, is_public=is_public))
+        return tuple(placed)
     is_second = bool(presses % 2)
-    is_one_row = len(rows) == 1 and not menu
+    is_one_row = len(rows) == 1 and not menus
     looks = _looks(table, presenter, words, label if is_second or not rows else "", is_public=is_public)
     if not rows or is_second:
-        return (looks, *rows, *menu)
+        return (looks, *rows, *menus)
     if is_one_row:
         ahead = decision.goes_on and label and len(rows[0]) < _BUTTONS_A_ROW
         return ((_label(table, label), *rows[0]) if ahead else rows[0], looks)
     if not label:
-        return (*rows, *menu, looks)
-    return (*_above_choices(looks, _label(table, label), menu, len(rows)), *rows)
+        return (*rows, *menus, looks)
+    return (*_above_choices(looks, _label(table, label), menus, len(rows)), *rows)
 
 
-def _above_choices(looks: tuple[Button, ...], label: Button, menu: list[Menu], rows: int) -> tuple[Row, ...]:
+def _above_choices(
+    looks: tuple[Button, ...], label: Button, menus: Sequence[Menu], rows: int
+) -> tuple[Row, ...]:
     """So many rows without a move that the choices share none with those that stood below one row."""
-    if menu or rows == 1:
-        return (looks, (label,), *menu)
+    if menus or rows == 1:
+        return (looks, (label,), *menus)
     half = len(looks) // 2
     return (looks[:half], looks[half:], (label,))
 
@@ -282,7 +306,7 @@ def story_panel(table: Table, told: Sequence[Told], words: Words) -> Panel:
     """What an old table message shrinks to: its part of the story, one sentence a line."""
     lines = story(table, told, words)
     if told and told[-1].row.number == table.number and table.phase is Phase.RUNNING and lines:
-        lines.append(words("told-now", scores=score_line(table.scores)))
+        lines.append(words("told-now", scores=scores_named(table, table.scores)))
     kept = lines
     while kept and units("\n".join(kept)) > STORY_BUDGET:
         kept = kept[1:]

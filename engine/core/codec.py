@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import dataclass
 from typing import TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, GetCoreSchemaHandler, ValidationError
+from pydantic_core import core_schema
 
 from engine.core.errors import MalformedAction, MalformedPosition
 from engine.core.game import Document, Seat
@@ -24,6 +26,23 @@ class StrictDocument(BaseModel):
     """A document whose keys and types are taken to the letter."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """In `Annotated[str, OneOf(tokens)]`: the text must be one of these tokens."""
+
+    tokens: tuple[str, ...]
+
+    def __get_pydantic_core_schema__(
+        self, source: type[str], handler: GetCoreSchemaHandler
+    ) -> core_schema.CoreSchema:
+        """Pydantic's own look-up, which is faster than one of ours, with a shorter message."""
+        return core_schema.custom_error_schema(
+            core_schema.literal_schema(list(self.tokens)),
+            custom_error_type="token",
+            custom_error_message="is no token that can stand there",
+        )
 
 
 Model = TypeVar("Model", bound=StrictDocument)

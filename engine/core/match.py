@@ -44,8 +44,8 @@ class MatchRefusal(StrEnum):
 class Row:
     """One row of the log.
 
-    `press` is the number of the row that a person made; forced moves that followed carry the same. `final`
-    rows showed something hidden or ended the game.
+    `press` is the number of the first row that a person made with one press; the moves made with it and the
+    forced ones that followed carry the same. `final` rows showed something hidden or ended the game.
     """
 
     number: int
@@ -97,13 +97,13 @@ class Match(Generic[S, A, V]):
             seed=self.seed,
         )
 
-    def plan_press(self, seat: Seat, action: A) -> Step[S]:
-        """The move and the forced moves after it; raises `IllegalAction`."""
+    def plan_press(self, seat: Seat, *actions: A) -> Step[S]:
+        """The moves of one press, mostly one, and the forced moves after them; raises `IllegalAction`."""
         rows: list[Row] = []
         happened: list[Event] = []
         state = self.state
         press = self.number + 1
-        queue = [(seat, action)]
+        queue = [(seat, action) for action in actions]
         while queue:
             mover, move = queue.pop(0)
             # Legality first: whether an illegal move reveals anything is no question.
@@ -114,7 +114,7 @@ class Match(Generic[S, A, V]):
             )
             happened += events
             state = after
-            queue = queue or unasked_moves(self.game, state, action)
+            queue = queue or unasked_moves(self.game, state, actions[-1])
         return Step(tuple(rows), state, tuple(happened))
 
     def press_to_take_back(self, seat: Seat) -> int:

@@ -9,14 +9,15 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from bot.present.duell.pages import TOPICS
 from bot.present.places import HELPFUL, NEEDED
+from bot.present.presenter import commands_of
 from bot.tables import RefereeRefusal
 from bot.words import LANGUAGES, LOCALES, MissingWords, Words, language_of_locale, words_in
 from engine.core.errors import CoreRefusal
 from engine.core.match import MatchRefusal
-from engine.games.duell.kinds import Colour, DuellRefusal, FinalCause, Phase, Species, StandSymbol, Symbol
+from engine.games.duell.kinds import Colour, Symbol
 from engine.registry import games
+from tests.bot.present.families import families as games_families
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted(path.name for path in (LOCALES / LANGUAGES[0]).glob("*.ftl"))
@@ -101,19 +102,13 @@ def families() -> set[str]:
     }
     # These always come with a table, which answers better.
     found -= {"refused-not-your-turn", "refused-stale"}
-    found |= {f"duell-refused-{code.replace('_', '-')}" for code in DuellRefusal}
-    found |= {f"duell-topic-{topic}{part}" for topic in TOPICS for part in ("", ".text", ".source")}
-    found -= {"duell-topic-board.source", "duell-topic-deck.source"}  # the referee's own
-    found |= {"duell-topic-deck-own"}
     found |= {
         f"right-{right.replace('_', '-')}{why}" for right in (*NEEDED, *HELPFUL) for why in ("", ".why")
     }
     found |= {f"language-{language}" for language in ("auto", *LANGUAGES)}
     found |= {f"game-{key}{short}" for key in games() for short in ("", ".short")}
-    found |= {f"duell-asked-{phase}" for phase in Phase if phase is not Phase.OVER}
-    found |= {f"duell-told-aside-{cause}" for cause in FinalCause}
     found |= {f"{key}-reason" for key in ("vote-back", "vote-end")}
-    return found
+    return found.union(*(game.KEYS for game in games_families()))
 
 
 def literals() -> set[str]:
@@ -135,16 +130,21 @@ def test_every_message_is_used_and_every_use_is_there():
     commands = {key for key in english if key.startswith("cmd-")}
     assert families() <= english
     assert english - families() - texts - referred - commands == set()
-    assert {
-        text for text in texts if re.fullmatch(r"(duell|button|lobby|table|told|vote)-[a-z-]*[a-z]", text)
-    } <= english
+    ours = "|".join((*games(), "button", "lobby", "table", "told", "vote"))
+    assert {text for text in texts if re.fullmatch(rf"({ours})-[a-z-]*[a-z]", text)} <= english
 
 
 def test_every_command_of_the_cogs_has_words_and_the_other_way_round():
     code = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "cogs").glob("*.py"))
     there = {key.removeprefix("cmd-") for key in MESSAGES[LANGUAGES[0]] if key.startswith("cmd-")}
-    assert set(re.findall(r'\babout\("([a-z-]+)"\)', code)) == {key for key in there if "." not in key}
-    for command, option in re.findall(r'\boption\("([a-z-]+)", "([a-z0-9-]+)"\)', code):
+    made = commands_of(games())
+    keys = {command.name.replace(" ", "-") for command in made}
+    groups = {command.name.partition(" ")[0] for command in made if " " in command.name}
+    found = set(re.findall(r'\babout\("([a-z-]+)"\)', code)) | keys | groups
+    assert found == {key for key in there if "." not in key}
+    options = re.findall(r'\boption\("([a-z-]+)", "([a-z0-9-]+)"\)', code)
+    options += [(command.name.replace(" ", "-"), command.option) for command in made if command.option]
+    for command, option in options:
         assert {f"{command}.{option}", f"{command}.{option}-about"} <= there
 
 
@@ -154,17 +154,7 @@ def test_every_command_of_the_cogs_has_words_and_the_other_way_round():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_signs_that_stand_for_different_things_differ(language):
     words = Words(language, strict=True)
-    for kinds in (
-        [words("duell-symbol-letter", symbol=one) for one in Symbol],
-        [words("duell-symbol", symbol=one) for one in (*Symbol, *StandSymbol)],
-        [words("duell-symbol-name", symbol=one) for one in (*Symbol, *StandSymbol)],
-        [words("duell-colour-letters", colour=one) for one in Colour],
-        [words("duell-colour", colour=one) for one in Colour],
-        [words("duell-sign", species=one) for one in Species],
-        [words("duell-animal", species=one) for one in Species],
-        [words("duell-animals", species=one) for one in Species],
-        [words("duell-row-stand", symbol=one) for one in StandSymbol],
-    ):
+    for kinds in (kinds for game in games_families() for kinds in game.differ(words)):
         assert len(set(kinds)) == len(kinds), kinds
     assert all(len(words("duell-symbol-letter", symbol=one)) == 1 for one in Symbol)
     assert all(len(words("duell-colour-letters", colour=one)) == 2 for one in Colour)

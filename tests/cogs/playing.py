@@ -13,13 +13,14 @@ from bot.tables import Person
 from tests.support.discord import Table
 
 
-async def begin(table: Table, *, thread: bool = False, **options: Any) -> str:
-    """Ada opens a game, Ben joins, which begins it; returns the match's id."""
-    ada, ben = table.members[:2]
+async def begin(table: Table, *, thread: bool = False, seats: int = 2, **options: Any) -> str:
+    """Ada opens a game, Ben (and who else is needed) joins, which begins it; returns the match's id."""
+    ada, *others = table.members[:seats]
     fix_seed(table)
-    await table.slash(ada, "game new", thread=thread, **options)
+    await table.slash(ada, "game new", **{"game": "duell", "thread": thread, "seats": seats, **options})
     lobby = await table.client.referee.lobby_in(table.channel.id)
-    await table.press(ben, "Join")
+    for other in others:
+        await table.press(other, "Join")
     return str(lobby.id)
 
 
@@ -45,7 +46,7 @@ def moves_on(table: Table, message: Any) -> list[str]:
 
 def options_on(table: Table, message: Any) -> list[str]:
     """The values of the lines of its menus."""
-    parts = walk_components(table._rows(message))
+    parts = walk_components(table.parts(message))
     return [option["value"] for part in parts for option in part.get("options", [])]
 
 

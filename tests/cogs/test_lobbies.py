@@ -17,7 +17,7 @@ async def lobby_of(table: Table) -> Any:
 
 async def test_a_lobby_shows_who_is_in(table: Table):
     ada = table.members[0]
-    answer = await table.slash(ada, "game new")
+    answer = await table.slash(ada, "game new", game="duell")
     message = table.messages()[-1]
     assert "Ada looks for players" in message.embeds[0].title
     assert not message.flags.ephemeral
@@ -25,7 +25,7 @@ async def test_a_lobby_shows_who_is_in(table: Table):
 
 
 async def test_three_in_the_same_instant_for_one_seat(table: Table):
-    await table.slash(table.members[0], "game new", thread=False)
+    await table.slash(table.members[0], "game new", game="duell", thread=False)
     lobby = await lobby_of(table)
     join = f"z:{lobby.id}:0:!join"
     await table.press_together([Press(member, join) for member in (*table.members[1:4], table.members[1])])
@@ -36,7 +36,7 @@ async def test_three_in_the_same_instant_for_one_seat(table: Table):
 
 async def test_a_double_click_on_join_seats_once_and_complains_not(table: Table):
     ada = table.members[0]
-    await table.slash(ada, "game new", thread=False)
+    await table.slash(ada, "game new", game="duell", thread=False)
     lobby = await lobby_of(table)
     answers = await table.press_together([Press(ada, f"z:{lobby.id}:0:!join")] * 2)
     assert [text_of(answer) for answer in answers] == ["", ""]
@@ -51,7 +51,7 @@ async def test_the_late_are_shown_the_game_that_began(table: Table):
 
 async def test_leaving_and_closing(table: Table):
     ada, ben = table.members[:2]
-    await table.slash(ada, "game new")
+    await table.slash(ada, "game new", game="duell")
     assert "You are not in" in text_of(await table.press(ben, "Leave"))
     assert "Only Ada" in text_of(await table.press(ben, "Close lobby"))
     await table.press(ada, "Close lobby")
@@ -62,7 +62,7 @@ async def test_leaving_and_closing(table: Table):
 
 async def test_the_last_to_leave_closes_it(table: Table):
     ada = table.members[0]
-    await table.slash(ada, "game new")
+    await table.slash(ada, "game new", game="duell")
     await table.slash(ada, "game leave")
     assert await lobby_of(table) is None
     assert "closed" in table.messages()[-1].content
@@ -72,7 +72,7 @@ async def test_a_moderator_may_what_the_host_may(table: Table):
     ada, _, cleo = table.members[:3]
     mods = table.guild.create_role("Mods", permissions=discord.Permissions(manage_messages=True))
     dan = table.guild.add_member(table.env.create_user("mo", global_name="Mo"), roles=[mods])
-    await table.slash(ada, "game new")
+    await table.slash(ada, "game new", game="duell")
     assert "Only Ada" in text_of(await table.slash(cleo, "game change", options="expert"))
     await table.slash(dan, "game change", options="expert", hints=False)
     lobby = await lobby_of(table)
@@ -85,7 +85,7 @@ async def test_a_moderator_may_what_the_host_may(table: Table):
 
 async def test_the_host_takes_an_invitation_back(table: Table):
     ada, ben, cleo = table.members[:3]
-    await table.slash(ada, "game new", invite1=ben)
+    await table.slash(ada, "game new", game="duell", invite1=ben)
     assert [held.person.name for held in (await lobby_of(table)).held] == ["Ben"]
     assert "seats are taken or held" in text_of(await table.press(cleo, "Join"))
     assert "Only Ada" in text_of(await table.slash(cleo, "game leave", player=ben))
@@ -95,7 +95,7 @@ async def test_the_host_takes_an_invitation_back(table: Table):
 
 async def test_an_invitation_rings_once_and_only_for_the_invited(table: Table):
     ada, ben = table.members[:2]
-    await table.slash(ada, "game new", invite1=ben)
+    await table.slash(ada, "game new", game="duell", invite1=ben)
     sent = [one for one in table.env.http_requests if one.method == "POST" and one.path.endswith("/messages")]
     assert sent[-1].json["allowed_mentions"]["users"] == [ben.id]
     await table.press(ben, "Join")
@@ -114,14 +114,14 @@ async def test_an_invitation_rings_once_and_only_for_the_invited(table: Table):
     ],
 )
 async def test_options_that_are_none(table: Table, typed: str, said: str):
-    answer = await table.slash(table.members[0], "game new", options=typed)
+    answer = await table.slash(table.members[0], "game new", game="duell", options=typed)
     assert said in text_of(answer)
     assert await lobby_of(table) is None
 
 
 async def test_options_as_people_type_them(table: Table):
     ada = table.members[0]
-    await table.slash(ada, "game new", options="expert, mix one_square_a_turn=ja")
+    await table.slash(ada, "game new", game="duell", options="expert, mix one_square_a_turn=ja")
     lobby = await lobby_of(table)
     assert lobby.options == {"deck": "MIX", "expert": True, "one_square_a_turn": True}
 
@@ -136,14 +136,14 @@ async def test_options_complete_one_another(table: Table):
 
 
 async def test_a_game_nobody_knows(table: Table):
-    assert "There is no game" in text_of(await table.slash(table.members[0], "game new", game="chess"))
+    assert "Which game?" in text_of(await table.slash(table.members[0], "game new", game="chess"))
     assert await lobby_of(table) is None
 
 
 async def test_only_so_many_games_a_host(table: Table):
     for _ in range(3):
-        await table.slash(table.members[0], "game new")
-    assert "3 games" in text_of(await table.slash(table.members[0], "game new"))
+        await table.slash(table.members[0], "game new", game="duell")
+    assert "3 games" in text_of(await table.slash(table.members[0], "game new", game="duell"))
 
 
 async def test_a_game_gets_a_thread_of_its_own_and_a_card(table: Table):
@@ -179,7 +179,7 @@ async def test_a_thread_that_fails_is_done_without(table: Table):
 
 async def test_one_running_game_a_channel(table: Table):
     await begin(table)
-    answer = await table.slash(table.members[2], "game new", thread=False)
+    answer = await table.slash(table.members[2], "game new", game="duell", thread=False)
     assert "running here already" in text_of(answer)
 
 
@@ -187,7 +187,7 @@ async def test_a_lobby_that_cannot_be_posted_is_closed_and_says_what_is_missing(
     deny = discord.PermissionOverwrite(send_messages=False)
     everyone = {table.guild.default_role: deny}
     quiet = table.guild.create_text_channel("quiet", overwrites=everyone)
-    answer = await table.members[0].slash(quiet, "game new")
+    answer = await table.members[0].slash(quiet, "game new", game="duell")
     assert "Setup check" in text_of(answer)
     assert "Send Messages" in answer.response.embeds[0].description
     assert await table.client.referee.lobbies_in(table.guild.id) == []
@@ -195,7 +195,7 @@ async def test_a_lobby_that_cannot_be_posted_is_closed_and_says_what_is_missing(
 
 async def test_lists_of_games(table: Table):
     await begin(table)
-    await table.slash(table.members[2], "game new")
+    await table.slash(table.members[2], "game new", game="duell")
     mine = (await table.slash(table.members[0], "game list")).response.embeds[0].description
     theirs = (await table.slash(table.spectator, "game list")).response.embeds[0].description
     assert "Yours" in mine
@@ -204,12 +204,12 @@ async def test_lists_of_games(table: Table):
 
 
 async def test_how_to_play_from_the_lobby(table: Table):
-    await table.slash(table.members[0], "game new")
+    await table.slash(table.members[0], "game new", game="duell")
     answer = await table.press(table.spectator, "How to play")
     assert answer.response.ephemeral
     panel = answer.response
     await table.press(table.spectator, table.labels(panel)[0], panel)
-    (menu,) = [part for part in table._rows(panel) if part["components"][0]["type"] == 3]
+    (menu,) = [part for part in table.parts(panel) if part["components"][0]["type"] == 3]
     last = menu["components"][0]["options"][-1]["label"]
     await table.choose(table.spectator, last, panel)
     assert last in panel.embeds[0].title
@@ -227,7 +227,7 @@ async def test_the_seed_is_secret_until_the_end(table: Table):
 
 async def test_a_held_seat_runs_out_after_a_day_and_a_lobby_after_a_week(table: Table):
     ada, ben = table.members[:2]
-    await table.slash(ada, "game new", invite1=ben)
+    await table.slash(ada, "game new", game="duell", invite1=ben)
     assert "Held" in table.messages()[-1].embeds[0].description
     await table.env.advance_time(24 * 3600 + 1)
     assert "Held" not in table.messages()[-1].embeds[0].description
@@ -238,7 +238,7 @@ async def test_a_held_seat_runs_out_after_a_day_and_a_lobby_after_a_week(table: 
 
 async def test_a_lobby_whose_message_is_lost_is_posted_anew(table: Table):
     ada, ben = table.members[:2]
-    await table.slash(ada, "game new", seats=2)
+    await table.slash(ada, "game new", game="duell", seats=2)
     lost = table.messages()[-1]
     table.env.backend.delete_message(table.channel.id, lost.id)
     await table.slash(ada, "game change", options="expert")

@@ -10,7 +10,7 @@ from tests.support.discord import Table
 
 async def test_a_lobby_goes_on_with_the_same_buttons(table: Table):
     ada, ben = table.members[:2]
-    await table.slash(ada, "game new", thread=False)
+    await table.slash(ada, "game new", game="duell", thread=False)
     message = table.messages()[-1]
     await table.restart()
     fix_seed(table)

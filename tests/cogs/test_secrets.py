@@ -24,7 +24,7 @@ async def watched_game(
     try:
         ada, ben = table.members[:2]
         fix_seed(table, SEED)
-        await table.slash(ada, "game new", thread=False)
+        await table.slash(ada, "game new", game="duell", thread=False)
         await table.press(ben, "Join")
         (game,) = await table.client.referee.games_of(ada.id)
         shuffle_what_stays_hidden(table, game.match_id, order)
@@ -56,7 +56,7 @@ async def look_everywhere(table: Table, who: Any) -> None:
         panel = (await table.press(viewer, "More")).response
         await table.press(viewer, "Verify", panel)
         await table.slash(viewer, "log")
-        for name, option in (("take", "truck"), ("load", "truck"), ("place", "card")):
+        for name, option in (("take", "truck"), ("load", "truck"), ("place", "what")):
             await viewer.autocomplete(table.channel, name, option, "")
 
 

@@ -270,7 +270,7 @@ async def test_setup_check(table: Table):
 async def test_names_mention_nobody_and_break_nothing(table: Table):
     nasty = "@everyone `[x](http://evil)` \u202e<@1>"
     eve = table.guild.add_member(table.env.create_user("nasty", global_name=nasty))
-    await table.slash(eve, "game new", thread=False)
+    await table.slash(eve, "game new", game="duell", thread=False)
     await table.press(table.members[1], "Join")
     for one in table.env.http_requests:
         text = json.dumps(one.json, ensure_ascii=False)

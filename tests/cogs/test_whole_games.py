@@ -40,7 +40,7 @@ async def command(table: Table, who: Any, move: str) -> None:
     """The move as a slash command, its argument picked from what the autocompletion offers."""
     verb, _, argument = move.partition(" ")
     commands = {"steal": "money steal", "clear": "money clear", "donate": "place"}
-    name, option = commands.get(verb, verb), {"load": "truck", "take": "truck"}.get(verb, "card")
+    name, option = commands.get(verb, verb), {"load": "truck", "take": "truck"}.get(verb, "what")
     if not argument:
         answer = await table.slash(who, name)
     else:

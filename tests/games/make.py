@@ -1,4 +1,4 @@
-"""Makes the recorded games of this folder anew: `python -m tests.games.make`.
+"""Makes the recorded games of this folder anew: `python -m tests.games.make [NAME...]`, all if none is named.
 
 Seed after seed is played until a game keeps its promise (promises.py); the same program and rules always find
 the same games. Review the difference as you would review code.
@@ -7,6 +7,8 @@ the same games. Review the difference as you would review code.
 from __future__ import annotations
 
 import hashlib
+import sys
+from collections.abc import Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -17,43 +19,53 @@ from engine.core.game import Action, Seat, State
 from engine.core.match import start_match
 from engine.core.shuffle import seeded
 from engine.registry import AnyGame, game_of
-from tests.games.promises import PROMISES, Promise, story_of
+from tests.games.promises import PROMISES
+from tests.games.story import Players, Promise, story_of
 
 FOLDER = Path(__file__).parent
-JOINED = ("Kim", "Lou")
+NAMES = ("Kim", "Lou", "Mika", "Noor", "Pim")
 
 
-def main() -> None:
-    for name, promise in PROMISES.items():
-        match = first_that_keeps(name, promise)
-        seated = seeded(match.seed)("seats", JOINED)
-        (FOLDER / f"{name}.json").write_text(to_text(record(match, JOINED, seated)), encoding="utf-8")
+def main(names: Sequence[str]) -> None:
+    for name in names or PROMISES:
+        match = next(games_that_keep(name, PROMISES[name]))
+        joined = NAMES[: match.seats]
+        seated = seeded(match.seed)("seats", joined)
+        (FOLDER / f"{name}.json").write_text(to_text(record(match, joined, seated)), encoding="utf-8")
         print(f"{name}: {match.number} rows, seed {match.seed.hex()}")
 
 
-def first_that_keeps(name: str, promise: Promise) -> AnyMatch:
-    for number in count(1):
+def games_that_keep(name: str, promise: Promise) -> Iterator[AnyMatch]:
+    game = game_of(promise.game)
+    for number in count(promise.start):
         seed = hashlib.sha256(f"{name} {number}".encode()).digest()
-        match = start_match(game_of("duell"), f"{name}-{number}", promise.options, 2, seed)
+        match = start_match(game, f"{name}-{number}", promise.options, promise.seats, seed)
         play(match, promise, Random(f"{name} {number}"))
         if promise.is_kept(story_of(match)):
-            return match
-    raise AssertionError
+            yield match
 
 
 def play(match: AnyMatch, promise: Promise, generator: Random) -> None:
+    players = promise.players(generator) if promise.players else looking_ahead(promise.careful, generator)
     while seats := match.game.actors(match.state):
         (seat,) = seats
-        if generator.random() < promise.careful:
-            action = best_for_now(match.game, match.state, seat, generator)
-        else:
-            action = match.game.random_action(match.state, seat, generator)
-        match.accept(match.plan_press(seat, action))
+        match.accept(match.plan_press(seat, players(match.game, match.state, seat)))
         if promise.take_backs and generator.random() < 0.1:
             try:
                 match.accept(match.plan_take_back(seat))
             except IllegalAction:
                 continue
+
+
+def looking_ahead(careful: float, generator: Random) -> Players:
+    """Players who now and then choose by chance, and else what is best for now."""
+
+    def choose(game: AnyGame, state: State, seat: Seat) -> Action:
+        if generator.random() < careful:
+            return best_for_now(game, state, seat, generator)
+        return game.random_action(state, seat, generator)
+
+    return choose
 
 
 def best_for_now(game: AnyGame, state: State, seat: Seat, generator: Random) -> Action:
@@ -74,4 +86,4 @@ def lead(game: AnyGame, state: State, seat: Seat) -> int:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -180,7 +180,7 @@ class Table:
 
     def buttons(self, message: Any) -> list[dict[str, Any]]:
         """The buttons of a message, the disabled ones too."""
-        return [part for part in walk_components(self._rows(message)) if part.get("type") == BUTTON]
+        return [part for part in walk_components(self.parts(message)) if part.get("type") == BUTTON]
 
     def labels(self, message: Any) -> list[str]:
         """The labels of the active buttons of a message."""
@@ -198,7 +198,8 @@ class Table:
         assert found, f"no menu option {value!r}"
         return found[0]
 
-    def _rows(self, message: Any) -> list[dict[str, Any]]:
+    def parts(self, message: Any) -> list[dict[str, Any]]:
+        """The components of a message as it is now."""
         return self.env.backend.get_message(_channel_id(message), message.id).components
 
     def _matching(self, message: Any, wanted: str) -> list[dict[str, Any]]:
@@ -206,7 +207,7 @@ class Table:
         return _best(active, wanted, ("custom_id", "label"))
 
     def _matching_options(self, message: Any, wanted: str) -> list[tuple[dict[str, Any], dict[str, Any]]]:
-        menus = [part for part in walk_components(self._rows(message)) if part.get("type") == MENU]
+        menus = [part for part in walk_components(self.parts(message)) if part.get("type") == MENU]
         pairs = [(menu, option) for menu in menus for option in menu["options"]]
         best = _best([option for _, option in pairs], wanted, ("value", "label"))
         return [pair for pair in pairs if any(pair[1] is option for option in best)]

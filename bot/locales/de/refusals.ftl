@@ -2,7 +2,11 @@
 
 not-your-turn = { $name } ist am Zug, letzter Zug { $since }.
 not-your-turn-next = Danach kommst du.
-not-your-turn-out = Du bist für diese Runde ausgestiegen; die nächste beginnt, wenn { $name } fertig ist.
+not-your-turn-after = Du kommst nach { $name }.
+not-your-turn-out = { $count ->
+        [one] Du bist für diese Runde ausgestiegen; die nächste beginnt, wenn { $names } fertig ist.
+       *[other] Du bist für diese Runde ausgestiegen; noch dabei: { $names }.
+    }
 you-watch = Du siehst zu. Am Zug ist { $name }.
 you-watch-over = Du siehst zu. Die Partie ist zu Ende.
 stale-done = Schon geschehen: Zug { $number }, { $story } So steht es jetzt.
@@ -11,6 +15,7 @@ instead = Das geht:
 
 refused-game-over = Die Partie ist zu Ende.
 refused-no-such-game = Hier ist keine Partie. `/partie liste` zeigt deine, `/partie neu` eröffnet eine.
+refused-which-game = Welches Spiel? Eins von diesen: { $games }.
 refused-not-seated = Du spielst in dieser Partie nicht mit.
 refused-malformed = Das ist kein Zug in diesem Spiel.
 refused-not-running = Diese Partie läuft nicht mehr.

@@ -149,6 +149,7 @@ nudged = { $name } wird erinnert.
 # --- die Lobby
 lobby-title = 🎲 { $game }: { $name } sucht Mitspieler
 lobby-rematch = 🎲 { $game }: Revanche
+lobby-range = { $least } bis { $most } Leute
 lobby-seats = beginnt, sobald { $wanted } da sind
 lobby-hints-on = mit Hinweisen
 lobby-hints-off = ohne Hinweise

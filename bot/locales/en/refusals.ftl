@@ -2,7 +2,11 @@
 
 not-your-turn = It is { $name }'s turn, last move { $since }.
 not-your-turn-next = You come right after.
-not-your-turn-out = You have left this round; the next one begins when { $name } has finished.
+not-your-turn-after = You come after { $name }.
+not-your-turn-out = { $count ->
+        [one] You have left this round; the next one begins when { $names } has finished.
+       *[other] You have left this round; still in it: { $names }.
+    }
 you-watch = You watch this game. It is { $name }'s turn.
 you-watch-over = You watch this game. It is over.
 stale-done = Already done: move { $number }, { $story } This is the table now.
@@ -11,6 +15,7 @@ instead = You can do this:
 
 refused-game-over = The game is over.
 refused-no-such-game = There is no game here. `/game list` shows yours, `/game new` opens one.
+refused-which-game = Which game? One of: { $games }.
 refused-not-seated = You do not play in this game.
 refused-malformed = That is no move of this game.
 refused-not-running = This game is not running any more.

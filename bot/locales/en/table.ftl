@@ -149,6 +149,7 @@ nudged = { $name } will be reminded.
 # --- the lobby
 lobby-title = 🎲 { $game }: { $name } looks for players
 lobby-rematch = 🎲 { $game }: rematch
+lobby-range = { $least } to { $most } players
 lobby-seats = starts when { $wanted } are in
 lobby-hints-on = hints on
 lobby-hints-off = hints off

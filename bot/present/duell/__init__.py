@@ -12,12 +12,12 @@ from bot.present.duell.cards import sign
 from bot.present.duell.hints import why_order
 from bot.present.ids import Verb
 from bot.present.parts import Board, Button
-from bot.present.presenter import Decision, Page, Presenter
+from bot.present.presenter import Command, Decision, Page, Presenter
 from bot.tables import Phase as TablePhase
 from bot.tables import Table, Told
 from bot.words import Words
 from engine.core.errors import Param
-from engine.core.game import Options
+from engine.core.game import Options, Seat
 from engine.games.duell.deck import BUILT_IN, DEFAULT_DECK, deck_of
 from engine.games.duell.kinds import Phase
 
@@ -51,7 +51,7 @@ class DuellPresenter:
             return _asked_place(table, words)
         return words(f"duell-asked-{view.phase}")
 
-    def board(self, table: Table, words: Words) -> list[str | Board]:
+    def board(self, table: Table, words: Words, zoo: Seat | None = None) -> list[str | Board]:
         """The board and what lies around it."""
         return [duell_board(table, words), *below(table, words)]
 
@@ -85,17 +85,23 @@ class DuellPresenter:
         """The rule and its numbers."""
         return answers.refusal(table, code, params, words)
 
-    def instead(self, table: Table, code: str, words: Words) -> tuple[Button, ...]:
+    def instead(
+        self, table: Table, code: str, params: Mapping[str, Param], words: Words
+    ) -> tuple[Button, ...]:
         """What is legal instead."""
         return answers.instead(table, code, words)
 
     def private(
-        self, table: Table, kind: str, words: Words
+        self, table: Table, kind: str, argument: str, words: Words
     ) -> tuple[str, list[str | Board], Decision] | None:
         """Money or the discard pile."""
         if kind == Verb.MONEY and table.seat is not None:
             return answers.money(table, words)
         return answers.discard(table, words) if kind == Verb.DISCARD else None
+
+    def following(self, table: Table) -> tuple[Seat, ...]:
+        """The other, while in the round."""
+        return answers.following(table)
 
     def sums(self, table: Table, words: Words) -> list[str | Board]:
         """Each score, itemised."""
@@ -123,6 +129,10 @@ class DuellPresenter:
     def topic_of(self, code: str) -> str:
         """Which page explains a refusal."""
         return pages.TOPIC_OF.get(code, pages.TOPICS[0])
+
+    def commands(self) -> tuple[Command, ...]:
+        """Truck game and money."""
+        return moves.COMMANDS
 
     def typed(self, table: Table, command: str, words: Words) -> list[tuple[str, str]]:
         """What a slash command can choose from."""

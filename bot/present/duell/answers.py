@@ -46,6 +46,13 @@ _TRUCKS = frozenset({DuellRefusal.TRUCK_TAKEN, DuellRefusal.TRUCK_EMPTY, DuellRe
 _STEALS = frozenset({DuellRefusal.NO_STANDS, DuellRefusal.NOT_OPPOSITE, DuellRefusal.NO_MINUS_POINTS})
 
 
+def following(table: Table) -> tuple[Seat, ...]:
+    """The other seat, while it is in the round."""
+    view = view_of(table)
+    other = OPPONENT.get(view.to_move)
+    return () if other is None or other in view.taken else (other,)
+
+
 def instead(table: Table, code: str, words: Words) -> tuple[Button, ...]:
     """What is legal instead: of the same kind where there is any, else whatever is."""
     choices = list(_fitting(table, code)) or [
@@ -84,7 +91,7 @@ def money(table: Table, words: Words) -> tuple[str, list[str | Board], Decision]
         lines.append(
             words("duell-money-worth", price=_PRICE, points=_PRICE // COMPONENTS.scoring.coins_per_point)
         )
-    return title, lines, Decision(rows, offered.menu)
+    return title, lines, Decision(rows, offered.menus)
 
 
 def _why_no_money(table: Table, seat: Seat, words: Words) -> str:

@@ -10,7 +10,7 @@ from bot.present.duell.cards import TRUCK, named, sign, signs
 from bot.present.duell.hints import Hints, best_first, worth
 from bot.present.ids import Verb, menu_id, move_id, verb_id
 from bot.present.parts import Button, Menu, MenuOption, Style
-from bot.present.presenter import Decision
+from bot.present.presenter import Command, Decision
 from bot.present.text import columns
 from bot.tables import Table
 from bot.words import Words
@@ -125,7 +125,7 @@ def cards_decision(table: Table, choices: Sequence[Choice], words: Words) -> Dec
     stars = _starred(table, ranked)
     buttons = [button(table, choice, hints, words, is_best=choice in stars) for choice in ranked[:BEST]]
     rows = tuple(tuple(buttons[start : start + A_ROW]) for start in range(0, len(buttons), A_ROW))
-    return Decision(rows, _menu(table, ranked[BEST:], hints, words))
+    return Decision(rows, _menus(table, ranked[BEST:], hints, words))
 
 
 def _starred(table: Table, ranked: Sequence[Choice]) -> list[Choice]:
@@ -137,15 +137,15 @@ def _starred(table: Table, ranked: Sequence[Choice]) -> list[Choice]:
     return stars if most > 0 and len(stars) < len(ranked) else []
 
 
-def _menu(table: Table, rest: Sequence[Choice], hints: Hints, words: Words) -> Menu | None:
+def _menus(table: Table, rest: Sequence[Choice], hints: Hints, words: Words) -> tuple[Menu, ...]:
     """What has no button. There are at most 33 kinds of card, so one menu holds what ten buttons leave."""
     if not rest:
-        return None
+        return ()
     options = tuple(
         MenuOption(choice.text, named_choice(table, choice, words), hints.of(choice))
         for choice in rest[:MENU_CAP]
     )
-    return Menu(menu_id(table.match_id, table.number), words("menu-more", count=len(rest)), options)
+    return (Menu(menu_id(table.match_id, table.number), words("menu-more", count=len(rest)), options),)
 
 
 def named_choice(table: Table, choice: Choice, words: Words) -> str:
@@ -166,6 +166,16 @@ def named_choice(table: Table, choice: Choice, words: Words) -> str:
 
 
 # --- slash commands ---------------------------------------------------------------------------------------
+
+COMMANDS = (
+    Command("draw"),
+    Command("load", "truck"),
+    Command("take", "truck"),
+    Command("dump"),
+    Command("place", "what"),
+    Command("money steal", "what"),
+    Command("money clear"),
+)
 
 _COMMANDS: Mapping[str, tuple[type, ...]] = {
     "draw": (Draw,),

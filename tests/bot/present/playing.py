@@ -7,19 +7,19 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from itertools import takewhile
 from random import Random
+from typing import ClassVar, Self
 
-from bot.present.ids import parse_id
+from bot.chronicle import AnyMatch
+from bot.present.ids import moves_of, parse_id
 from bot.present.parts import Button, Panel
 from bot.tables import Person, Phase, Place, Table, TableOptions, Told
 from bot.words import LANGUAGES, Words
 from engine.core.errors import IllegalAction
 from engine.core.game import Document, Seat
-from engine.core.match import Match, standing_moves, start_match
+from engine.core.match import standing_moves, start_match
 from engine.core.view import choices
-from engine.games.duell import GAME
-from engine.games.duell.actions import DuellAction
-from engine.games.duell.state import DuellState
-from engine.games.duell.view import DuellView
+from engine.games import duell
+from engine.registry import AnyGame
 
 NOW = datetime(2026, 7, 1, 12, tzinfo=UTC)
 STRICT = {language: Words(language, strict=True) for language in LANGUAGES}
@@ -29,49 +29,54 @@ HERE = Place(300_000_000_000_000_001, 300_000_000_000_000_002, 300_000_000_000_0
 
 @dataclass
 class Playing:
-    """A match of Duell that is played press by press, and what was told of it."""
+    """A match that is played press by press, and what was told of it: of Duell, unless a subclass says so."""
 
-    match: Match[DuellState, DuellAction, DuellView]
-    people: tuple[Person, Person] = (ANNA, BEN)
+    game: ClassVar[AnyGame] = duell.GAME
+
+    match: AnyMatch
+    people: tuple[Person, ...] = (ANNA, BEN)
     hints: bool = True
     told: list[Told] = field(default_factory=list)
     turns: list[int] = field(default_factory=list)
     """The rows that began a turn."""
 
     @classmethod
-    def fresh(cls, seed: int = 1, options: dict[str, bool | str] | None = None, **more: object) -> Playing:
-        match = start_match(GAME, "abcd2345", options or {}, 2, seed.to_bytes(32, "big"))
+    def fresh(
+        cls, seed: int = 1, options: dict[str, bool | str] | None = None, seats: int = 2, **more: object
+    ) -> Self:
+        match = start_match(cls.game, "abcd2345", options or {}, seats, seed.to_bytes(32, "big"))
         return cls(match, **more)  # type: ignore[arg-type]
 
     @classmethod
-    def at(cls, document: Document, **more: object) -> Playing:
+    def at(cls, document: Document, **more: object) -> Self:
         """From a position; totals of cards are not insisted on."""
-        playing = cls.fresh(**more)  # type: ignore[arg-type]
-        playing.match.state = GAME.read_position({"game": "duell", **document}, True)
+        playing = cls.fresh(seats=int(document.get("players", 2)), **more)  # type: ignore[arg-type, call-overload]
+        playing.match.state = cls.game.read_position({"game": cls.game.info.key, **document}, True)
         return playing
 
     @property
     def is_over(self) -> bool:
-        return not GAME.actors(self.match.state)
+        return not self.game.actors(self.match.state)
 
     @property
     def mover(self) -> Seat:
-        return min(GAME.actors(self.match.state))
+        return min(self.game.actors(self.match.state))
 
-    def press(self, *moves: str) -> Playing:
-        for text in moves:
-            if not GAME.is_mid_turn(self.match.state):
+    def press(self, *whats: str) -> Self:
+        """Each a move text, or several moves at once, as in bot.present.ids."""
+        for what in whats:
+            if not self.game.is_mid_turn(self.match.state):
                 self.turns.append(self.match.number + 1)
-            step = self.match.plan_press(self.mover, GAME.parse_action(text))
+            step = self.match.plan_press(self.mover, *map(self.game.parse_action, moves_of(what)))
             state = self.match.state
             for row in step.rows:
-                state, events = GAME.apply(state, row.seat, GAME.parse_action(row.text))
+                state, events = self.game.apply(state, row.seat, self.game.parse_action(row.text))
                 at = NOW + timedelta(minutes=row.number)
                 self.told.append(Told(row, tuple(events), at, stands=True))
             self.match.accept(step)
         return self
 
-    def take_back(self, seat: int) -> Playing:
+    def take_back(self, seat: int) -> Self:
         step = self.match.plan_take_back(Seat(seat))
         self.match.accept(step)
         standing = {row.number for row in standing_moves(self.match.rows)}
@@ -80,22 +85,22 @@ class Playing:
         self.turns = [number for number in self.turns if number in standing]
         return self
 
-    def random(self, generator: Random, presses: int) -> Playing:
+    def random(self, generator: Random, presses: int) -> Self:
         for _ in range(presses):
             if self.is_over:
                 return self
-            action = GAME.random_action(self.match.state, self.mover, generator)
-            self.press(GAME.action_text(action))
+            action = self.game.random_action(self.match.state, self.mover, generator)
+            self.press(self.game.action_text(action))
         return self
 
     def table(self, seat: int | None = None) -> Table:
         """As the seat sees it; None is the public table."""
-        state, actors = self.match.state, GAME.actors(self.match.state)
+        state, actors = self.match.state, self.game.actors(self.match.state)
         reader = None if seat is None else Seat(seat)
         deciding = reader if reader is not None else min(actors, default=None)
         return Table(
             match_id=self.match.match_id,
-            game="duell",
+            game=self.game.info.key,
             place=HERE,
             phase=Phase.RUNNING if actors else Phase.OVER,
             people=self.people,
@@ -104,21 +109,21 @@ class Playing:
             number=self.match.number,
             actors=actors,
             to_move_since=NOW,
-            view=GAME.view(state, reader),
-            choices=tuple(choices(GAME, state, deciding)) if deciding is not None else (),
-            scores=GAME.scores(state),
-            outcome=GAME.outcome(state),
+            view=self.game.view(state, reader),
+            choices=tuple(choices(self.game, state, deciding)) if deciding is not None else (),
+            scores=self.game.scores(state),
+            outcome=self.game.outcome(state),
             last=tuple(self._last_turns()),
             take_back=self._take_back(),
             table_options=TableOptions(hints=self.hints),
             commitment=self.match.commitment,
             seed=None if actors else self.match.seed.hex(),
             started_at=NOW,
-            presses_in_a_row=self._presses_in_a_row(),
+            presses=self._presses(),
         )
 
     def _last_turns(self) -> list[Told]:
-        count = 2 if GAME.is_mid_turn(self.match.state) else 1
+        count = 2 if self.game.is_mid_turn(self.match.state) else 1
         first = self.turns[-count] if len(self.turns) >= count else 1
         return [one for one in self.told if one.row.number >= first]
 
@@ -132,9 +137,10 @@ class Playing:
             return None
         return standing[-1].seat
 
-    def _presses_in_a_row(self) -> int:
+    def _presses(self) -> tuple[str, ...]:
         rows = standing_moves(self.match.rows)[::-1]
-        return len({row.press for row in takewhile(lambda row: row.seat == rows[0].seat, rows)})
+        own = list(takewhile(lambda row: row.seat == rows[0].seat, rows))
+        return tuple(row.text for row in own[::-1] if row.number == row.press)
 
 
 def moves_on(panel: Panel) -> list[str]:

@@ -140,6 +140,7 @@ def test_too_late_for_a_take_back_offers_to_ask_the_table(code):
 
 
 PARAMS = {
+    RefereeRefusal.WHICH_GAME: {"games": "Zooloretto Duell, Zooloretto"},
     RefereeRefusal.TOO_MANY_OPEN: {"most": 3},
     RefereeRefusal.TOO_FEW: {"have": 1, "need": 2},
     RefereeRefusal.HOST_ONLY: {"host": "@everyone"},

@@ -93,6 +93,24 @@ def test_forced_moves_follow_with_the_same_press():
     assert texts(match)[-2:] == ["4/4 2: feed 2 small", "5/4 2: stop"]
 
 
+def test_several_moves_of_one_press_carry_its_number():
+    match = new_match()
+    press(match, "1: pick 2", "2: pick 3")
+    match.accept(match.plan_press(Seat(2), *map(GAME.parse_action, ("feed 3 small", "feed 2 small"))))
+    assert texts(match)[-3:] == ["3/3 2: feed 3 small", "4/3 2: feed 2 small", "5/3 2: stop"]
+    match.accept(match.plan_take_back(Seat(2)))
+    assert [row.number for row in standing_moves(match.rows)] == [1, 2]
+
+
+def test_several_moves_of_one_press_are_planned_together_or_not_at_all():
+    match = new_match()
+    press(match, "1: pick 2", "2: pick 3")
+    before = match.state.copy()
+    with pytest.raises(IllegalAction):
+        match.plan_press(Seat(2), *map(GAME.parse_action, ("feed 3 small", "feed 3 small")))
+    assert (match.number, match.state) == (2, before)
+
+
 def test_the_events_of_forced_moves_are_told_with_the_press():
     match = new_match()
     press(match, "1: pick 2", "2: pick 3", "2: feed 3 small", "2: feed 2 small")

@@ -1,0 +1,213 @@
+"""The board itself, to the letter, in both languages; sums; the end."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from random import Random
+
+import pytest
+
+from bot.present.panels import card_panel, result_panel, sums_panel, table_panel, view_panel
+from bot.present.parts import described
+from engine.games.zooloretto.components import COMPONENTS
+from tests.bot.present.zooloretto.playing import FIVE, STRICT, TABLE_MD, Playing
+
+EN = STRICT["en"]
+
+BOARDS = {
+    "en": """\
+`2` 🐆♀ 🦘 🌭
+`3` 🐼♀ 🪙 ·
+`4` 🦩 · ·
+`5` · · ·
+**Tiles** 26 🏁 15 · **bank** 20🪙
+
+▶ **Ben** · 3🪙 · 12 points
+`E5` 🐘 5/5 [⛱️] · 8
+`E4` 0/4 [· ·]
+`E6` 🐆 4/6 ♂ [🌭] · 4
+`X1` not built (3🪙)
+Stalls 🌭 ⛱️ · 4
+Barn 🐼♂ 🍿 · −4
+
+**Cleo** · 0🪙 · 16 points
+🦩3/5🌭 🐒4/4 🐘5/6
+
+**Dan** · 1🪙 · 8 points
+🦓5/5 🐼3/4 🦩3/6 🐪2/5 · barn 🐆 🌭
+
+**Eve** · 4🪙 · 10 points
+🐒2/5 🦘3/4 🐪4/6⛱️
+
+**Anna** · 1🪙 · 12 points · 🚚1
+🐼4/5 🦓4/4 🐪2/6🍎 · barn 🦘""",
+    "de": """\
+`2` 🐆♀ 🦘 🌭
+`3` 🐼♀ 🪙 ·
+`4` 🦩 · ·
+`5` · · ·
+**Plättchen** 26 🏁 15 · **Bank** 20🪙
+
+▶ **Ben** · 3🪙 · 12 Punkte
+`E5` 🐘 5/5 [⛱️] · 8
+`E4` 0/4 [· ·]
+`E6` 🐆 4/6 ♂ [🌭] · 4
+`X1` nicht gebaut (3🪙)
+Stände 🌭 ⛱️ · 4
+Stall 🐼♂ 🍿 · −4
+
+**Cleo** · 0🪙 · 16 Punkte
+🦩3/5🌭 🐒4/4 🐘5/6
+
+**Dan** · 1🪙 · 8 Punkte
+🦓5/5 🐼3/4 🦩3/6 🐪2/5 · Stall 🐆 🌭
+
+**Eve** · 4🪙 · 10 Punkte
+🐒2/5 🦘3/4 🐪4/6⛱️
+
+**Anna** · 1🪙 · 12 Punkte · 🚚1
+🐼4/5 🦓4/4 🐪2/6🍎 · Stall 🦘""",
+}
+
+
+def lines_of(panel) -> list[str]:
+    return described(panel.lines, 4000).splitlines()
+
+
+@pytest.mark.parametrize("language", BOARDS)
+def test_the_board(language):
+    panel = table_panel(Playing.at(TABLE_MD).table(), STRICT[language])
+    assert lines_of(panel)[:-1] == BOARDS[language].splitlines()
+
+
+def test_a_reader_sees_their_own_zoo_closely_and_others_in_turn():
+    lines = lines_of(view_panel(Playing.at(TABLE_MD).table(5), EN))
+    assert lines[6:13] == [
+        "**Eve** · 4🪙 · 10 points",
+        "`E5` 🐒 2/5 [·] · 0",
+        "`E4` 🦘 3/4 [· ·] · 4",
+        "`E6` 🐪 4/6 [⛱️] · 4",
+        "`X1` not built (3🪙)",
+        "Stalls ⛱️ · 2",
+        "Barn empty",
+    ]
+    heads = [line for line in lines if "points" in line and not line.startswith("`")]
+    assert [head.split("**")[1] for head in heads] == ["Eve", "Ben", "Cleo", "Dan", "Anna"]
+
+
+def test_any_zoo_can_be_shown_closely():
+    lines = lines_of(view_panel(Playing.at(TABLE_MD).table(5), EN, zoo=4))
+    assert lines[6:9] == ["**Dan** · 1🪙 · 8 points", "`E5` 🦓 5/5 [·] · 8", "`E4` 🐼 3/4 [· ·] · 4"]
+    assert "🐒2/5 🦘3/4 🐪4/6⛱️" in lines
+
+
+def test_two_players_their_blocked_spaces_and_expansions():
+    trucks = [["panda", "panda:m"], ["coin", "blocker"], ["blocker", "blocker"]]
+    zoo = {"X1": ["leopard:m"], "barn": ["camel", "camel", "camel:m"], "coins": 1}
+    position = {"players": 2, "trucks": trucks, "pile": ["camel"], "seat": {"1": zoo}}
+    lines = lines_of(table_panel(Playing.at(position).table(), EN))
+    assert lines[:4] == ["`1` 🐼 🐼♂ ·", "`2` 🪙 ·", "`3` ·", "**Tiles** 1 🏁 0 · **bank** 26🪙"]
+    assert lines[5:13] == [
+        "▶ **Anna** · 1🪙 · −2 points",
+        "`E5` 0/5 [·]",
+        "`E4` 0/4 [· ·]",
+        "`E6` 0/6 [·]",
+        "`X1` 🐆 1/5 ♂ [·] · 0",
+        "`X2` not built (3🪙)",
+        "Barn 🐪×2 🐪♂ · −2",
+        "",
+    ]
+    assert lines[13:15] == ["**Ben** · 2🪙 · 0 points", "0/5 0/4 0/6"]
+
+
+def test_the_last_round():
+    position = {**TABLE_MD, "pile": [], "end_pile": ["zebra"] * 14, "last_round": True}
+    panel = table_panel(Playing.at(position).table(), EN)
+    assert panel.title == "Zooloretto · last round 🏁"
+    assert "**Tiles** 0 🏁 14 · **bank** 20🪙" in panel.lines
+
+
+def test_the_card_in_the_channel():
+    assert card_panel(Playing.at(TABLE_MD).table(), EN).content.splitlines()[0] == (
+        "Zooloretto · Anna 12 · Ben 12 · Cleo 16 · Dan 8 · Eve 10 · round 6"
+    )
+
+
+def test_sums():
+    assert lines_of(sums_panel(Playing.at(TABLE_MD).table(2), EN)) == [
+        "**Cleo 16** · 0 coins",
+        "E5 🦩 with stall 3, E4 🐒 full 5,",
+        "E6 🐘 one free 6, stalls 🌭 2",
+        "**Ben 12** · 3 coins",
+        "E5 🐘 full 8, E6 🐆 with stall 4,",
+        "stalls ⛱️🌭 4, barn 🐼🍿 −4",
+        "**Anna 12** · one coin",
+        "E5 🐼 one free 5, E4 🦓 full 5,",
+        "E6 🐪 with stall 2, stalls 🍎 2,",
+        "barn 🦘 −2",
+        "**Eve 10** · 4 coins",
+        "E5 🐒 no stall 0, E4 🦘 one free 4,",
+        "E6 🐪 with stall 4, stalls ⛱️ 2",
+        "**Dan 8** · one coin",
+        "E5 🦓 full 8, E4 🐼 one free 4,",
+        "E6 🦩 no stall 0, X1 🐪 no stall 0,",
+        "barn 🐆🌭 −4",
+    ]
+
+
+# --- the end ----------------------------------------------------------------------------------------------
+
+
+def last_truck(**zoos: object) -> Playing:
+    """Anna takes the last truck of the game, which holds a coin."""
+    position = {
+        "players": 3,
+        "last_round": True,
+        "taken": {"2": 2, "3": 3},
+        "trucks": [["coin"], [], []],
+        "seat": {str(seat): zoo for seat, zoo in zip((1, 2, 3), zoos.values(), strict=True)},
+    }
+    return Playing.at(position, people=FIVE)
+
+
+def test_the_end_with_every_sum():
+    playing = last_truck(a={"E5": ["panda"] * 5, "coins": 1}, b={"barn": ["zebra"]}, c={"E4": ["camel"] * 3})
+    panel = result_panel(playing.press("take 1").table(), EN)
+    assert panel.content.endswith("🏆 Zooloretto: Anna wins, Anna 8, Cleo 4, Ben −2.")
+    assert lines_of(panel)[:6] == [
+        "**1. Anna 8** · 2 coins",
+        "E5 🐼 full 8",
+        "**2. Cleo 4** · 2 coins",
+        "E4 🐪 one free 4",
+        "**3. Ben −2** · 2 coins",
+        "barn 🦓 −2",
+    ]
+    assert table_panel(playing.table(), EN).content == "🏆 Zooloretto: Anna wins, Anna 8, Cleo 4, Ben −2."
+
+
+def test_coins_decide_a_tie():
+    playing = last_truck(a={"E4": ["panda"] * 4, "coins": 4}, b={"E4": ["zebra"] * 4}, c={})
+    panel = result_panel(playing.press("take 1").table(), EN)
+    assert "Anna wins after a tie, Anna 5, Ben 5, Cleo 0." in panel.content
+    assert lines_of(panel)[0] == "**1. Anna 5** · 5 coins"
+    assert "Equal points: the coins decide." in lines_of(panel)
+
+
+def test_a_shared_victory():
+    playing = last_truck(a={"E4": ["panda"] * 4, "coins": 1}, b={"E4": ["zebra"] * 4, "coins": 2}, c={})
+    panel = result_panel(playing.press("take 1").table(), EN)
+    assert "Anna, Ben share the victory, Anna 5, Ben 5, Cleo 0." in panel.content
+    assert [line[:4] for line in lines_of(panel) if line.startswith("**")] == ["**1.", "**1.", "**3."]
+
+
+def test_an_aborted_sum_has_no_places():
+    playing = Playing.fresh(2, seats=4).random(Random(2), 40)
+    assert all(not line.startswith("**1.") for line in lines_of(sums_panel(playing.table(1), EN)))
+
+
+def test_the_price_on_the_board_is_that_of_the_box():
+    position = deepcopy(TABLE_MD)
+    assert (
+        f"`X1` not built ({COMPONENTS.prices.expand}🪙)"
+        in table_panel(Playing.at(position).table(), EN).lines
+    )

@@ -164,7 +164,7 @@ def test_a_turn():
     trucks, looks, rest = table_panel(Playing.at(TABLE_MD).table(), EN).rows
     assert labels(trucks) == ["2 🐆♀ 🦘 🌭", "3 🐼♀ 🪙", "4 🦩"]
     assert labels(looks) == ["My view", "What happened?", "More"]
-    assert labels(rest) == ["Draw · final", "Money (19)"]
+    assert labels(rest) == ["Draw · no undo", "Money (19)"]
 
 
 def test_an_inactive_label_tells_what_was_drawn():
@@ -273,7 +273,7 @@ def test_who_begins_the_next_round_after_a_truck_of_coins():
     assert [labels(row) for row in panel.rows] == [
         ["(✓ 2 🪙)", "My view", "What happened?", "More", "↩ Take back"],
         ["(round 7)"],
-        ["Draw · final", "Money (19)"],
+        ["Draw · no undo", "Money (19)"],
     ]
 
 

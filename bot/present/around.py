@@ -113,7 +113,9 @@ def moved_card_panel(table: Table, words: Words) -> Panel:
 
 def sealed_panel(panel: Panel, table: Table, words: Words) -> Panel:
     """The panel with the fingerprint of the shuffle: published before the first move, it binds the bot."""
-    return replace(panel, footer=words("sealed", commitment=table.commitment))
+    half = len(table.commitment) // 2  # a word so long runs off a phone
+    halves = f"{table.commitment[:half]} {table.commitment[half:]}"
+    return replace(panel, footer=words("sealed", commitment=halves))
 
 
 def _named_score(table: Table) -> Iterator[str]:

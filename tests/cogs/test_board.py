@@ -363,7 +363,11 @@ async def test_no_network_for_a_call_or_a_result_is_made_good_later(
 
 def sealed(messages: list[Any], commitment: str) -> list[int]:
     """The messages that publish the commitment."""
-    return [one.id for one in messages if any(commitment in str(embed.footer.text) for embed in one.embeds)]
+    return [
+        one.id
+        for one in messages
+        if any(commitment in str(embed.footer.text).replace(" ", "") for embed in one.embeds)
+    ]
 
 
 async def test_the_shuffle_is_sealed_in_public_from_the_first_moment_on(table: Table):

@@ -39,16 +39,24 @@ class Attempts:
     async def make(self, key: str, work: Work) -> None:
         """Does the work; never raises. Only what Discord may take later is tried again."""
         try:
-            await work()
+            await self.begin(key, work)
         except Lost as lost:
             _log.warning("%s: %s", key, lost)
-        except UNREACHED as error:
-            if _may_pass(error):
-                self._keep(key, work, error)
-                return
+        except UNREACHED:
             _log.exception("%s: Discord refused it", key)
         except Exception:
             _log.exception("%s failed", key)
+
+    async def begin(self, key: str, work: Work) -> None:
+        """Does the work, or keeps it for later; raises what no later try would mend."""
+        try:
+            await work()
+        except Exception as error:
+            if _may_pass(error):
+                self._keep(key, work, error)
+                return
+            self._failed.pop(key, None)
+            raise
         self._failed.pop(key, None)
 
     @property
@@ -73,4 +81,6 @@ class Attempts:
 
 def _may_pass(error: Exception) -> bool:
     """Whether the same request may go well later: Discord is ill, in a hurry, or out of reach."""
-    return not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 429
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500 or error.status == 429
+    return isinstance(error, UNREACHED)

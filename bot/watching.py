@@ -10,9 +10,12 @@ from bot.live import Live
 from bot.mishaps import bugs_of
 from bot.play import running_seat, table_of
 from bot.reading import Reader
+from bot.recorded import joining_order, record, to_text
 from bot.store import dues, looking, people
+from bot.store import lobbies as stored_lobbies
 from bot.store import matches as stored
 from bot.store import shown as showing
+from bot.store import votes as stored_votes
 from bot.tables import Due, Person, Place, RefereeRefusal, Refused, Shown, Summary, Table, Told
 
 NUDGE_TIME = timedelta(hours=1)
@@ -41,6 +44,16 @@ class WatchDesk(Desk):
             if news:
                 await self._store.write(looking.has_looked, match_id, person_id, live.match.number)
             return news
+
+    async def recorded(self, match_id: str) -> str | None:
+        """The whole game as a document that anyone can verify; None while it holds secrets."""
+        async with self._memory.lock(match_id):
+            live = await self._load(match_id)
+            if live.is_running:
+                return None
+            names = [person.name for person in live.people]
+            with bugs_of(live.id, live.game.info.key, live.match.number):
+                return to_text(record(live.match, joining_order(live.match.seed, names), names))
 
     async def match_in(self, channel_id: int) -> str | None:
         """The running match of a channel or thread, else the one that ended there last."""
@@ -104,6 +117,14 @@ class WatchDesk(Desk):
     async def behind(self) -> list[str]:
         """The matches that show less than has been played: what to bring up to date at start."""
         return await self._store.read(showing.behind)
+
+    async def unseen_lobbies(self) -> list[str]:
+        """The open lobbies that no message shows: what to post at start."""
+        return await self._store.read(stored_lobbies.unseen_lobbies, self._clock())
+
+    async def unseen_votes(self) -> list[tuple[str, int]]:
+        """The open questions that no message asks, by match and number: what to post at start."""
+        return await self._store.read(stored_votes.unseen_votes, self._clock())
 
     async def due(self, now: datetime) -> list[Due]:
         """What is to be said now and nobody has claimed, oldest first."""

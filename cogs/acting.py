@@ -8,9 +8,10 @@ from collections.abc import Callable
 
 from bot.present.ids import Verb
 from bot.present.panels import view_panel, voted_panel
-from bot.present.parts import Panel
+from bot.present.parts import ANSWER_CAP, Panel
+from bot.present.text import cut_units
 from bot.reply import Reply
-from bot.tables import Played, Table, Vote
+from bot.tables import Played, RefereeRefusal, Refused, Table, Vote
 from bot.words import Words
 from cogs.base import Interaction, is_moderator, me, show
 
@@ -38,11 +39,17 @@ async def _show_done(interaction: Interaction, make: Callable[[Words], Panel]) -
 async def put_question(interaction: Interaction, match_id: str, verb: Verb, reason: str) -> None:
     """Asks the table to take back or to end the game; whoever may do it alone just does it."""
     referee, person = interaction.client.referee, me(interaction)
+    reason = cut_units(reason, ANSWER_CAP)
     outcome: Vote | Played
-    if verb is Verb.ASK_BACK:
-        outcome = await referee.ask_take_back(match_id, person, reason)
-    else:
-        outcome = await referee.ask_end(match_id, person, is_moderator(interaction), reason)
+    try:
+        if verb is Verb.ASK_BACK:
+            outcome = await referee.ask_take_back(match_id, person, reason)
+        else:
+            outcome = await referee.ask_end(match_id, person, is_moderator(interaction), reason)
+    except Refused as refused:
+        if refused.code is RefereeRefusal.VOTE_OPEN:  # asked again, maybe because no message asked it
+            await interaction.client.board.show_vote(match_id, int(refused.params["vote"]))
+        raise
     await tell(interaction, outcome)
 
 

@@ -210,13 +210,18 @@ class Lobby(ZooCog):
         lobby = await self.referee.open_lobby(
             place_of(interaction), me(interaction), key, options, table_options, seats, guests
         )
+        await self._show(interaction, lobby)
+        if lobby.is_full:
+            await start_game(interaction, lobby.id, lobby.host)
+
+    async def _show(self, interaction: Interaction, lobby: Opened) -> None:
+        """Shows the lobby; its host closes one that nobody could ever see."""
         try:
             await self.board.show_lobby(lobby.id)
         except (Lost, *UNREACHED):
-            await self.referee.close_lobby(lobby.id, me(interaction))  # nobody could ever see it
+            if lobby.message_id is None and lobby.host.id == interaction.user.id:
+                await self.referee.close_lobby(lobby.id, lobby.host)
             raise
-        if lobby.is_full:
-            await start_game(interaction, lobby.id, lobby.host)
 
     def _read_options(self, game: str, typed: str) -> Mapping[str, OptionValue]:
         return read_options(game_of(game).info.options, typed, self.client.config.deck_names(game))
@@ -225,16 +230,21 @@ class Lobby(ZooCog):
         try:
             lobby = await self.referee.join(lobby_id, me(interaction))
         except Refused as refused:
-            if refused.code is RefereeRefusal.ALREADY_JOINED:
-                return  # pressed twice
-            if await self._has_begun(interaction, lobby_id):
+            if await self._is_in(refused) or await self._has_begun(interaction, lobby_id):
                 return
             raise
         await self._start_if_full(interaction, lobby)
 
+    async def _is_in(self, refused: Refused) -> bool:
+        """Pressed twice, or because no message showed the lobby? Then it is shown instead of a no."""
+        if refused.code is not RefereeRefusal.ALREADY_JOINED:
+            return False
+        await self.board.show_lobby(str(refused.params["id"]))
+        return True
+
     async def _start_if_full(self, interaction: Interaction, lobby: Opened) -> None:
         if not lobby.is_full:
-            await self.board.show_lobby(lobby.id)
+            await self._show(interaction, lobby)
             return
         try:
             await start_game(interaction, lobby.id, lobby.host)
@@ -318,11 +328,20 @@ class Lobby(ZooCog):
     async def _rematch(self, interaction: Interaction, match_id: str) -> None:
         try:
             lobby = await self.referee.rematch(match_id, me(interaction))
+            await self._start_if_full(interaction, lobby)
         except Refused as refused:
-            if refused.code is RefereeRefusal.ALREADY_JOINED:
-                return  # pressed twice
-            raise
-        await self._start_if_full(interaction, lobby)
+            if not (await self._is_in(refused) or await self._is_rematched(interaction, match_id, refused)):
+                raise
+
+    async def _is_rematched(self, interaction: Interaction, match_id: str, refused: Refused) -> bool:
+        """Did the reader's next game begin there meanwhile? Then that is shown instead of a no."""
+        if refused.code not in (RefereeRefusal.LOBBY_CLOSED, RefereeRefusal.CHANNEL_BUSY):
+            return False
+        place = (await self.referee.table(match_id, None)).place
+        begun = await self.referee.match_in(place.play_id)
+        if begun is None or (await self.referee.table(begun, interaction.user.id)).seat is None:
+            return False
+        return begun != match_id and await self._has_begun(interaction, begun)
 
     async def _rematch_here(self, interaction: Interaction) -> None:
         await self._rematch(interaction, await self.match_here(interaction))

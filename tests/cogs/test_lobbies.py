@@ -5,7 +5,8 @@ from typing import Any
 import discord
 import pytest
 
-from tests.cogs.playing import begin, fix_seed
+from bot.tables import Person, Place
+from tests.cogs.playing import begin, board, fix_seed, mover, moves_on, press_move
 from tests.cogs.test_presses import text_of
 from tests.support.discord import Press, Table
 
@@ -108,7 +109,7 @@ async def test_an_invitation_rings_once_and_only_for_the_invited(table: Table):
         ("expert=maybe", "expert=maybe"),
         ("deck=GOLD", "deck=GOLD"),
         ("banana", "banana"),
-        ("y" * 6000, "cannot be set"),
+        ("y" * 6000, "There is no option"),
         ("deck=", "deck="),
     ],
 )
@@ -260,3 +261,99 @@ async def test_a_spectator_follows_the_thread(table: Table):
     refused = await table.press(table.members[2], "Follow", more)
     assert refused.acknowledged
     assert "broken" in text_of(refused)
+
+
+async def ended(table: Table) -> str:
+    """A game that its host has ended."""
+    match_id = await begin(table)
+    await table.slash(table.members[0], "game end")
+    return match_id
+
+
+async def test_a_rematch_that_could_not_be_posted_appears_later(table: Table):
+    await ended(table)
+    table.env.inject_error("POST", f"/channels/{table.channel.id}/messages", status=500)
+    await table.press(table.members[0], "Rematch")
+    await table.env.advance_time(6)
+    lobby = await lobby_of(table)
+    assert table.messages()[-1].id == lobby.message_id
+    assert "Join" in table.labels(table.messages()[-1])
+
+
+async def test_a_rematch_that_may_not_be_posted_is_closed_and_says_so(table: Table):
+    await ended(table)
+    path = f"/channels/{table.channel.id}/messages"
+    table.env.inject_error("POST", path, status=403, code=50013)
+    answer = await table.press(table.members[0], "Rematch")
+    assert "broken" in text_of(answer) or "Setup" in text_of(answer)
+    assert await lobby_of(table) is None
+    await table.press(table.members[0], "Rematch")
+    assert table.messages()[-1].id == (await lobby_of(table)).message_id
+
+
+async def test_who_presses_rematch_again_is_shown_the_lobby(table: Table):
+    await ended(table)
+    await table.press(table.members[0], "Rematch")
+    table.env.backend.delete_message(table.channel.id, (await lobby_of(table)).message_id)
+    await table.press(table.members[0], "Rematch")
+    assert table.messages()[-1].id == (await lobby_of(table)).message_id
+
+
+async def test_a_lobby_that_could_not_be_edited_is_edited_later(table: Table):
+    ada, ben = table.members[:2]
+    await table.slash(ada, "game new", game="duell", invite1=ben)
+    table.env.inject_error("PATCH", f"/channels/{table.channel.id}/messages/*", status=500)
+    await table.press(ben, "Leave")
+    assert "Held" in table.messages()[-1].embeds[0].description
+    await table.env.advance_time(6)
+    assert "Held" not in table.messages()[-1].embeds[0].description
+
+
+async def test_an_edit_that_comes_later_spares_the_game_that_began(table: Table):
+    ada, ben = table.members[:2]
+    await table.slash(ada, "game new", game="duell", thread=False, invite1=ben)
+    lobby = await lobby_of(table)
+    table.env.inject_error("PATCH", f"/channels/{table.channel.id}/messages/*", status=500)
+    await table.press(ben, "Leave")
+    await table.press(table.members[2], "Join")
+    await table.env.advance_time(6)
+    assert "draw" in moves_on(table, await board(table, lobby.id))
+
+
+async def test_a_lobby_and_a_question_that_were_never_posted_are_at_the_start(table: Table):
+    match_id = await begin(table)
+    first = await mover(table, match_id)
+    await press_move(table, first, match_id, "draw")
+    await press_move(table, first, match_id, "load 3")
+    await press_move(table, await mover(table, match_id), match_id, "draw")
+    referee, cleo = table.client.referee, table.members[2]
+    asked = await referee.ask_take_back(match_id, Person(first.id, "first"), "oh")
+    other = table.guild.create_text_channel("other")
+    opened = await referee.open_lobby(Place(table.guild.id, other.id), Person(cleo.id, "Cleo"), "duell")
+    await table.restart()
+    referee = table.client.referee
+    assert (await referee.lobby(opened.id)).message_id == table.messages(channel=other)[-1].id
+    assert (await referee.find_vote(match_id, asked.id)).message_id == table.messages()[-1].id
+    assert await referee.unseen_lobbies() == []
+    assert await referee.unseen_votes() == []
+
+
+async def test_both_press_rematch_twice_in_the_same_instant_and_are_shown_the_game(table: Table):
+    match_id = await ended(table)
+    ada, ben = table.members[:2]
+    again = f"z:{match_id}:{(await table.client.referee.table(match_id, None)).number}:!rematch"
+    answers = await table.press_together([Press(who, again) for who in (ada, ben, ada, ben)])
+    assert len(await table.client.referee.games_in(table.guild.id)) == 1
+    said = [text_of(answer) for answer in answers]
+    assert not [text for text in said if "closed" in text or "already" in text]
+    assert [text for text in said if "Zooloretto Duell" in text]
+
+
+async def test_who_plays_elsewhere_is_told_that_the_channel_is_taken(table: Table):
+    match_id = await ended(table)
+    other = table.members[2:4]
+    await table.slash(other[0], "game new", game="duell", thread=False)
+    await table.press(other[1], "Join")
+    number = (await table.client.referee.table(match_id, None)).number
+    answer = await table.press_raw(table.members[0], f"z:{match_id}:{number}:!rematch")
+    assert "already" in text_of(answer)

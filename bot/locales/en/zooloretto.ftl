@@ -66,7 +66,10 @@ zooloretto-asked-place = { $count ->
     }
 
 # --- choices
-zooloretto-draw = Draw
+zooloretto-draw = Draw a tile
+zooloretto-draw-last = Draw a tile · 🏁 last round
+zooloretto-take = Take { $truck }: { $tiles }
+zooloretto-money = Money ({ $count })
 zooloretto-drawn = Drawn: { $tile } →
 zooloretto-all = All ★ { $before } → { $after }
 zooloretto-buy = Buy { $tile } ({ $name }) → { $area }

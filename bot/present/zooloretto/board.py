@@ -55,7 +55,7 @@ def _in_order(table: Table) -> list[Seat]:
 def trucks(table: Table, words: Words) -> list[str]:
     """A line for each truck in the middle; the others stand by the zoos of those who took them."""
     view = view_of(table)
-    return [f"`{truck}` {load(view, truck)}" for truck in in_the_middle(view)]
+    return [f"{TRUCK}{truck} {load(view, truck)}" for truck in in_the_middle(view)]
 
 
 def load(view: ZoolorettoView, truck: Truck) -> str:

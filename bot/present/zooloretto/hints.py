@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.present.people import number, signed, who_plainly
 from bot.present.zooloretto.position import view_of, wrapped
-from bot.present.zooloretto.tiles import COIN, place_name, sign
+from bot.present.zooloretto.tiles import COIN, TRUCK, place_name, sign
 from bot.tables import Phase as TablePhase
 from bot.tables import Table
 from bot.words import Words
@@ -86,7 +86,7 @@ def what_if(table: Table, words: Words) -> list[str]:
     lines = []
     for truck, best in found.items():
         won = best.coins - view.boards[seat].coins
-        head = f"`{truck}` → **{number(best.points)}**"
+        head = f"{TRUCK}{truck} → **{number(best.points)}**"
         lines += wrapped([head, *_laid(best.actions, words), *([f"+{won}{COIN}"] if won else [])])
     return ["", words("zooloretto-what-if"), *lines] if lines else []
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import TypeVar, assert_never
 
+from engine.core.codec import NUMBER
 from engine.core.errors import MalformedAction
 from engine.core.game import Seat
 from engine.games.zooloretto.actions import (
@@ -26,7 +27,7 @@ from engine.games.zooloretto.actions import (
 from engine.games.zooloretto.kinds import Area, Species, Truck
 from engine.games.zooloretto.tiles import TILES, Tile
 
-_NUMBER = re.compile(r"[1-9][0-9]?")
+_NUMBER = re.compile(NUMBER)
 _AREAS: Mapping[str, Area] = {area.value: area for area in Area}
 _SPECIES: Mapping[str, Species] = {species.value: species for species in Species}
 

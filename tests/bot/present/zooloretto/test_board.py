@@ -16,10 +16,10 @@ EN = STRICT["en"]
 
 BOARDS = {
     "en": """\
-`2` 🐆♀ 🦘 🌭
-`3` 🐼♀ 🪙 ·
-`4` 🦩 · ·
-`5` · · ·
+🚚2 🐆♀ 🦘 🌭
+🚚3 🐼♀ 🪙 ·
+🚚4 🦩 · ·
+🚚5 · · ·
 **Tiles** 26 🏁 15 · **bank** 20🪙
 
 ▶ **Ben** · 3🪙 · 12 points
@@ -42,10 +42,10 @@ Barn 🐼♂ 🍿 · −4
 **Anna** · 1🪙 · 12 points · 🚚1
 🐼4/5 🦓4/4 🐪2/6🍎 · barn 🦘""",
     "de": """\
-`2` 🐆♀ 🦘 🌭
-`3` 🐼♀ 🪙 ·
-`4` 🦩 · ·
-`5` · · ·
+🚚2 🐆♀ 🦘 🌭
+🚚3 🐼♀ 🪙 ·
+🚚4 🦩 · ·
+🚚5 · · ·
 **Plättchen** 26 🏁 15 · **Bank** 20🪙
 
 ▶ **Ben** · 3🪙 · 12 Punkte
@@ -106,7 +106,7 @@ def test_two_players_their_blocked_spaces_and_expansions():
     zoo = {"X1": ["leopard:m"], "barn": ["camel", "camel", "camel:m"], "coins": 1}
     position = {"players": 2, "trucks": trucks, "pile": ["camel"], "seat": {"1": zoo}}
     lines = lines_of(table_panel(Playing.at(position).table(), EN))
-    assert lines[:4] == ["`1` 🐼 🐼♂ ·", "`2` 🪙 ·", "`3` ·", "**Tiles** 1 🏁 0 · **bank** 26🪙"]
+    assert lines[:4] == ["🚚1 🐼 🐼♂ ·", "🚚2 🪙 ·", "🚚3 ·", "**Tiles** 1 🏁 0 · **bank** 26🪙"]
     assert lines[5:13] == [
         "▶ **Anna** · 1🪙 · −2 points",
         "`E5` 0/5 [·]",

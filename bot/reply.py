@@ -84,12 +84,12 @@ class Reply:
         """
         if not self._is_acknowledged:
             await self.acknowledge(Ack.PANEL)
-        self._is_empty = False
         try:
             if self._follows_up:
                 await self._interaction.followup.send(ephemeral=True, **_sendable(panel))
             else:
                 await self._edit(panel)
+            self._is_empty = False
         except UNREACHED as error:
             _log.warning("A private answer did not arrive: %s", error)
 

@@ -90,6 +90,14 @@ async def test_a_move_that_cannot_be_told_privately_is_not_said_to_have_failed(
     assert "draw" in moves_on(table, await board(table, match_id))
 
 
+async def test_an_answer_that_does_not_arrive_does_not_think_for_ever(table: Table):
+    match_id = await begin(table)
+    table.env.inject_error("PATCH", "/webhooks/*", status=500)
+    answer = await table.slash(await mover(table, match_id), "draw")
+    assert await number(table, match_id) == 1
+    assert answer.response is None
+
+
 async def test_a_command_of_another_version_is_answered(table: Table):
     tree = table.client.tree
     answer = await outdated(table, {"id": "1", "name": "dance", "type": 1})

@@ -312,9 +312,9 @@ async def test_one_zoo_closely_by_command(table: Table):
     seen = await table.client.referee.table(match_id, None)
     cleo = next(member for member in table.members if member.id == seen.people[2].id)
     shown = (await table.slash(table.spectator, "zoo", player=cleo)).response.embeds[0].description
-    assert "`E4` 🐒 4/4 [· ·] · 5" in shown
+    assert "`E4` 🐒 4/4 [· ·] = 5" in shown
     own = (await table.slash(cleo, "zoo")).response.embeds[0].description
-    assert "`E4` 🐒 4/4 [· ·] · 5" in own
+    assert "`E4` 🐒 4/4 [· ·] = 5" in own
 
 
 async def test_hints_off_at_the_table(table: Table):

@@ -41,14 +41,14 @@ zooloretto-stall = { $stall ->
 zooloretto-coin = Münze
 zooloretto-barn = Stall
 
-# --- der Spielplan: 40 Spalten
+# --- der Spielplan: 36 Spalten
 zooloretto-stacks = **Plättchen** { $pile } · **Bank** { $bank }🪙
 zooloretto-points = { $count ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
 zooloretto-unbuilt = nicht gebaut ({ $price }🪙)
-zooloretto-stalls-line = Stände { $stalls } · { $points }
+zooloretto-stalls-line = Stände { $stalls } = { $points }
 zooloretto-barn-head = Stall
 zooloretto-barn-in-line = Stall
 zooloretto-barn-empty = Stall leer

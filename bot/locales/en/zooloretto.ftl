@@ -41,14 +41,14 @@ zooloretto-stall = { $stall ->
 zooloretto-coin = coin
 zooloretto-barn = barn
 
-# --- the board: 40 columns
+# --- the board: 36 columns
 zooloretto-stacks = **Tiles** { $pile } · **bank** { $bank }🪙
 zooloretto-points = { $count ->
         [one] { $points } point
        *[other] { $points } points
     }
 zooloretto-unbuilt = not built ({ $price }🪙)
-zooloretto-stalls-line = Stalls { $stalls } · { $points }
+zooloretto-stalls-line = Stalls { $stalls } = { $points }
 zooloretto-barn-head = Barn
 zooloretto-barn-in-line = barn
 zooloretto-barn-empty = Barn empty

@@ -9,8 +9,9 @@ import pytest
 
 from bot.present.panels import card_panel, result_panel, sums_panel, table_panel, view_panel
 from bot.present.parts import described
+from bot.present.presenter import presenter_of
 from engine.games.zooloretto.components import COMPONENTS
-from tests.bot.present.zooloretto.playing import FIVE, STRICT, TABLE_MD, Playing
+from tests.bot.present.zooloretto.playing import FIVE, GAME, STRICT, TABLE_MD, Playing
 
 EN = STRICT["en"]
 
@@ -23,12 +24,12 @@ BOARDS = {
 **Tiles** 26 🏁 15 · **bank** 20🪙
 
 ▶ **Ben** · 3🪙 · 12 points
-`E5` 🐘 5/5 [⛱️] · 8
+`E5` 🐘 5/5 [⛱️] = 8
 `E4` 0/4 [· ·]
-`E6` 🐆 4/6 ♂ [🌭] · 4
+`E6` 🐆 4/6 ♂ [🌭] = 4
 `X1` not built (3🪙)
-Stalls 🌭 ⛱️ · 4
-Barn 🐼♂ 🍿 · −4
+Stalls 🌭 ⛱️ = 4
+Barn 🐼♂ 🍿 = −4
 
 **Cleo** · 0🪙 · 16 points
 🦩3/5🌭 🐒4/4 🐘5/6
@@ -49,18 +50,19 @@ Barn 🐼♂ 🍿 · −4
 **Plättchen** 26 🏁 15 · **Bank** 20🪙
 
 ▶ **Ben** · 3🪙 · 12 Punkte
-`E5` 🐘 5/5 [⛱️] · 8
+`E5` 🐘 5/5 [⛱️] = 8
 `E4` 0/4 [· ·]
-`E6` 🐆 4/6 ♂ [🌭] · 4
+`E6` 🐆 4/6 ♂ [🌭] = 4
 `X1` nicht gebaut (3🪙)
-Stände 🌭 ⛱️ · 4
-Stall 🐼♂ 🍿 · −4
+Stände 🌭 ⛱️ = 4
+Stall 🐼♂ 🍿 = −4
 
 **Cleo** · 0🪙 · 16 Punkte
 🦩3/5🌭 🐒4/4 🐘5/6
 
 **Dan** · 1🪙 · 8 Punkte
-🦓5/5 🐼3/4 🦩3/6 🐪2/5 · Stall 🐆 🌭
+🦓5/5 🐼3/4 🦩3/6 🐪2/5
+Stall 🐆 🌭
 
 **Eve** · 4🪙 · 10 Punkte
 🐒2/5 🦘3/4 🐪4/6⛱️
@@ -71,24 +73,25 @@ Stall 🐼♂ 🍿 · −4
 
 
 def lines_of(panel) -> list[str]:
-    return described(panel.lines, 4000).splitlines()
+    """What is said, with empty lines as such."""
+    return described(panel.lines, 4000).replace("\u200b", "").splitlines()
 
 
 @pytest.mark.parametrize("language", BOARDS)
 def test_the_board(language):
     panel = table_panel(Playing.at(TABLE_MD).table(), STRICT[language])
-    assert lines_of(panel)[:-1] == BOARDS[language].splitlines()
+    assert lines_of(panel)[:-2] == BOARDS[language].splitlines()
 
 
 def test_a_reader_sees_their_own_zoo_closely_and_others_in_turn():
     lines = lines_of(view_panel(Playing.at(TABLE_MD).table(5), EN))
     assert lines[6:13] == [
         "**Eve** · 4🪙 · 10 points",
-        "`E5` 🐒 2/5 [·] · 0",
-        "`E4` 🦘 3/4 [· ·] · 4",
-        "`E6` 🐪 4/6 [⛱️] · 4",
+        "`E5` 🐒 2/5 [·] = 0",
+        "`E4` 🦘 3/4 [· ·] = 4",
+        "`E6` 🐪 4/6 [⛱️] = 4",
         "`X1` not built (3🪙)",
-        "Stalls ⛱️ · 2",
+        "Stalls ⛱️ = 2",
         "Barn empty",
     ]
     heads = [line for line in lines if "points" in line and not line.startswith("`")]
@@ -97,7 +100,7 @@ def test_a_reader_sees_their_own_zoo_closely_and_others_in_turn():
 
 def test_any_zoo_can_be_shown_closely():
     lines = lines_of(view_panel(Playing.at(TABLE_MD).table(5), EN, zoo=4))
-    assert lines[6:9] == ["**Dan** · 1🪙 · 8 points", "`E5` 🦓 5/5 [·] · 8", "`E4` 🐼 3/4 [· ·] · 4"]
+    assert lines[6:9] == ["**Dan** · 1🪙 · 8 points", "`E5` 🦓 5/5 [·] = 8", "`E4` 🐼 3/4 [· ·] = 4"]
     assert "🐒2/5 🦘3/4 🐪4/6⛱️" in lines
 
 
@@ -112,9 +115,9 @@ def test_two_players_their_blocked_spaces_and_expansions():
         "`E5` 0/5 [·]",
         "`E4` 0/4 [· ·]",
         "`E6` 0/6 [·]",
-        "`X1` 🐆 1/5 ♂ [·] · 0",
+        "`X1` 🐆 1/5 ♂ [·] = 0",
         "`X2` not built (3🪙)",
-        "Barn 🐪×2 🐪♂ · −2",
+        "Barn 🐪×2 🐪♂ = −2",
         "",
     ]
     assert lines[13:15] == ["**Ben** · 2🪙 · 0 points", "0/5 0/4 0/6"]
@@ -211,3 +214,15 @@ def test_the_price_on_the_board_is_that_of_the_box():
         f"`X1` not built ({COMPONENTS.prices.expand}🪙)"
         in table_panel(Playing.at(position).table(), EN).lines
     )
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({}, []),
+        ({"partial_bonus": "none"}, ["a bank that cannot pay all pays nothing"]),
+        ({"stall_to_barn": False}, ["no stall moves into the barn"]),
+    ],
+)
+def test_a_lobby_lists_what_differs_from_the_plain_game(options, said):
+    assert presenter_of("zooloretto").options(GAME.options(options), EN) == said

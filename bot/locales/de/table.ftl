@@ -17,6 +17,7 @@ table-ended-moderator = { $name }, in diesem Server für die Moderation da, hat 
 # --- Knöpfe
 button-view = Meine Ansicht
 button-happened = Was war?
+button-money = Geld ({ $count })
 button-more = Mehr
 button-discard = Ablage ({ $count })
 button-back = ↩ Zurücknehmen

@@ -69,7 +69,6 @@ zooloretto-asked-place = { $count ->
 zooloretto-draw = Plättchen ziehen
 zooloretto-draw-last = Plättchen ziehen · 🏁 letzte Runde
 zooloretto-take = Nimm { $truck }: { $tiles }
-zooloretto-money = Geld ({ $count })
 zooloretto-drawn = Gezogen: { $tile } →
 zooloretto-all = Alle ★ { $before } → { $after }
 zooloretto-buy = { $tile } ({ $name }) kaufen → { $area }

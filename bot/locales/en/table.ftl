@@ -17,6 +17,7 @@ table-ended-moderator = { $name }, who moderates this server, ended this game.
 # --- buttons
 button-view = My view
 button-happened = What happened?
+button-money = Money ({ $count })
 button-more = More
 button-discard = Discard ({ $count })
 button-back = ↩ Take back

@@ -69,7 +69,6 @@ zooloretto-asked-place = { $count ->
 zooloretto-draw = Draw a tile
 zooloretto-draw-last = Draw a tile · 🏁 last round
 zooloretto-take = Take { $truck }: { $tiles }
-zooloretto-money = Money ({ $count })
 zooloretto-drawn = Drawn: { $tile } →
 zooloretto-all = All ★ { $before } → { $after }
 zooloretto-buy = Buy { $tile } ({ $name }) → { $area }

@@ -250,7 +250,7 @@ def _money(table: Table, words: Words) -> tuple[Button, ...]:
     if not count:
         return ()
     money = verb_id(table.match_id, table.number, Verb.MONEY)
-    return (Button(money, words("zooloretto-money", count=count), Style.MOVE),)
+    return (Button(money, words("button-money", count=count), Style.MOVE),)
 
 
 def last_press(table: Table) -> list[Told]:

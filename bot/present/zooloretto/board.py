@@ -41,15 +41,13 @@ def board(table: Table, words: Words, zoo: Seat | None = None) -> list[str]:
     """Everything that lies open. Closely: that zoo, else the reader's own, else that of the seat to move."""
     view = view_of(table)
     close = zoo or table.seat or view.to_move or None
-    lines = [*trucks(table, words), stacks(view, words)]
+    blocks = [[*trucks(table), stacks(view, words)]] if table.outcome is None else []
     if close is not None:
-        lines += [APART, *close_zoo(table, close, words)]
+        blocks.append(close_zoo(table, close, words))
     if close == table.seat:
-        lines += what_if(table, words)
-    for seat in _in_order(table):
-        if seat != close:
-            lines += [APART, *small_zoo(table, seat, words)]
-    return [*lines, APART]
+        blocks.append(what_if(table, words))
+    blocks += [small_zoo(table, seat, words) for seat in _in_order(table) if seat != close]
+    return [line for block in blocks if block for line in (*block, APART)]
 
 
 def _in_order(table: Table) -> list[Seat]:
@@ -62,7 +60,7 @@ def _in_order(table: Table) -> list[Seat]:
 # --- trucks and stacks ------------------------------------------------------------------------------------
 
 
-def trucks(table: Table, words: Words) -> list[str]:
+def trucks(table: Table) -> list[str]:
     """A line for each truck in the middle; the others stand by the zoos of those who took them."""
     view = view_of(table)
     return [f"{TRUCK}{truck} {load(view, truck)}" for truck in in_the_middle(view)]
@@ -93,7 +91,7 @@ def _head(table: Table, seat: Seat, words: Words) -> str:
         f"{view.boards[seat].coins}{COIN}",
         words("zooloretto-points", points=number(points), count=abs(points)),
     ]
-    if seat in view.taken:
+    if seat in view.taken and table.outcome is None:
         parts.append(f"{TRUCK}{view.taken[seat]}")
     turn, rest = f"{TURN} " if is_to_move else "", " · ".join(parts)
     return f"{turn}**{who(table, seat, min(NAME, WIDTH - width(turn + rest)))}**{rest}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.present.people import number, signed, who_plainly
-from bot.present.zooloretto.position import APART, view_of, wrapped
+from bot.present.zooloretto.position import view_of, wrapped
 from bot.present.zooloretto.tiles import COIN, TRUCK, place_name, sign
 from bot.tables import Phase as TablePhase
 from bot.tables import Table
@@ -87,7 +87,7 @@ def what_if(table: Table, words: Words) -> list[str]:
         won = best.coins - view.boards[seat].coins
         head = f"{TRUCK}{truck} → **{number(best.points)}**"
         lines += wrapped([head, *_laid(best.actions, words), *([f"+{won}{COIN}"] if won else [])])
-    return [APART, words("zooloretto-what-if"), *lines] if lines else []
+    return [words("zooloretto-what-if"), *lines] if lines else []
 
 
 def _laid(actions: Sequence[PlaceTile], words: Words) -> list[str]:

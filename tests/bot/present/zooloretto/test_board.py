@@ -188,6 +188,21 @@ def test_the_end_with_every_sum():
     assert table_panel(playing.table(), EN).content == "🏆 Zooloretto: Anna wins, Anna 8, Cleo 4, Ben −2."
 
 
+def test_when_it_is_over_only_the_zoos_are_left():
+    playing = last_truck(a={"E5": ["panda"] * 5, "coins": 1}, b={"barn": ["zebra"]}, c={"E4": ["camel"] * 3})
+    lines = lines_of(table_panel(playing.press("take 1").table(), EN))
+    assert lines[1:] == [
+        "**Anna** · 2🪙 · 8 points",
+        "🐼5/5 0/4 0/6",
+        "",
+        "**Cleo** · 2🪙 · 4 points",
+        "0/5 🐪3/4 0/6",
+        "",
+        "**Ben** · 2🪙 · −2 points",
+        "0/5 0/4 0/6 · barn 🦓",
+    ]
+
+
 def test_coins_decide_a_tie():
     playing = last_truck(a={"E4": ["panda"] * 4, "coins": 4}, b={"E4": ["zebra"] * 4}, c={})
     panel = result_panel(playing.press("take 1").table(), EN)

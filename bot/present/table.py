@@ -170,9 +170,11 @@ def _rows(table: Table, words: Words, *, is_public: bool) -> tuple[Row, ...]:
     their places instead says on which row the harmless ones stand.
     """
     presenter = presenter_of(table.game)
-    decision = presenter.decision(table, words) if table.phase is Phase.RUNNING else Decision()
+    is_asked = is_public or table.seat in table.actors  # a private panel has buttons only for who decides
+    is_on = table.phase is Phase.RUNNING
+    decision = presenter.decision(table, words) if is_on and is_asked else Decision()
     presses = _presses_of_actor(table)
-    label = presenter.done(table, words) if presses else ""
+    label = presenter.done(table, words) if presses and is_asked else ""
     rows = [row for row in decision.rows if row]
     menus = decision.menus
     if decision.looks is not None:

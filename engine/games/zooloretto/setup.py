@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.errors import BadOptions
+from engine.core.errors import BadOptions, OptionTrouble
 from engine.core.game import Option, Options, Seat
 from engine.core.shuffle import Shuffle
 from engine.games.zooloretto.components import COMPONENTS, TABLES
@@ -30,12 +30,18 @@ def complete_options(given: Options) -> Options:
     known = {option.name: option for option in OPTIONS}
     for name, value in given.items():
         if name not in known:
-            raise BadOptions(name, f"there is no such option, only {', '.join(known)}")
+            names = ", ".join(known)
+            reason = f"there is no such option, only {names}"
+            raise BadOptions(name, reason, OptionTrouble.UNKNOWN, choices=names)
         option = known[name]
         if type(value) is not type(option.default):
-            raise BadOptions(name, f"must be a {type(option.default).__name__}, like {option.default!r}")
+            code = OptionTrouble.YES_OR_NO if isinstance(option.default, bool) else OptionTrouble.OTHER
+            raise BadOptions(
+                name, f"must be a {type(option.default).__name__}, like {option.default!r}", code
+            )
         if option.choices and value not in option.choices:
-            raise BadOptions(name, f"must be one of {', '.join(option.choices)}")
+            choices = ", ".join(option.choices)
+            raise BadOptions(name, f"must be one of {choices}", OptionTrouble.CHOICE, choices=choices)
     return {**{option.name: option.default for option in OPTIONS}, **given}
 
 

@@ -35,21 +35,27 @@ def test_every_reason_is_said_in_both_languages(why: OptionTrouble | TableTroubl
         assert all(line != refusal_line(other, STRICT[language]) for language, line in said.items())
 
 
-BAD: list[dict[str, OptionValue]] = [
-    {"nonsense": True},
-    {"deck": "K4"},
-    {"deck": "[animals]\nbear = { heart = 9 }\n"},
-    {"deck": "x\n"},
-    {"deck": 5},
-    {"expert": 5},
+BAD: list[tuple[str, dict[str, OptionValue]]] = [
+    ("duell", {"nonsense": True}),
+    ("duell", {"deck": "K4"}),
+    ("duell", {"deck": "[animals]\nbear = { heart = 9 }\n"}),
+    ("duell", {"deck": "x\n"}),
+    ("duell", {"deck": 5}),
+    ("duell", {"expert": 5}),
+    ("zooloretto", {"nonsense": True}),
+    ("zooloretto", {"partial_bonus": "some"}),
+    ("zooloretto", {"partial_bonus": 5}),
+    ("zooloretto", {"stall_to_barn": 5}),
 ]
 
 
 @pytest.mark.parametrize("language", STRICT)
-@pytest.mark.parametrize("options", BAD, ids=str)
-def test_what_the_engine_refuses_can_be_said(options: dict[str, OptionValue], language: str):
+@pytest.mark.parametrize(("game", "options"), BAD, ids=str)
+def test_what_the_engine_refuses_can_be_said(game: str, options: dict[str, OptionValue], language: str):
     with pytest.raises(BadOptions) as bad:
-        games()["duell"].options(options)
+        games()[game].options(options)
     error = bad.value
     refused = Refused(RefereeRefusal.BAD_OPTION, option=error.option, why=error.code, **error.params)
-    assert error.reason not in refusal_line(refused, STRICT[language])
+    said = refusal_line(refused, STRICT[language])
+    assert said
+    assert error.reason not in said

@@ -106,6 +106,17 @@ def test_a_turn():
     assert labels(second) == ["My view", "Discard (9)", "What happened?", "More"]
 
 
+@pytest.mark.parametrize("moves", [(), ("draw",), ("take 2",)])
+def test_who_does_not_decide_has_no_move_on_the_own_panel(moves):
+    """Neither the player who waits nor a spectator, whatever the public table offers."""
+    playing = Playing.at(TABLE_MD).press(*moves)
+    waiting = playing.table(3 - playing.mover)
+    for reader in (waiting, replace(playing.table(), seat=None)):
+        panel = view_panel(reader, EN)
+        assert moves_on(panel) == []
+        assert not any(button.disabled for button in panel.buttons)
+
+
 def test_an_inactive_label_tells_what_was_drawn():
     playing = Playing.at(TABLE_MD).press("draw")
     panel = table_panel(playing.table(), EN)

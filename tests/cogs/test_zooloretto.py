@@ -142,7 +142,7 @@ async def test_draw_and_load_cost_two_presses(table: Table):
     who = await mover(table, match_id)
     with table.budget(2):
         await table.press(who, "Draw")
-        await table.press(who, "5 ·")
+        await table.press(who, "🚚5")
     assert await texts(table, match_id) == ["draw", "load 5"]
 
 
@@ -150,7 +150,7 @@ async def test_a_truck_with_three_tiles_costs_four_presses_by_hand(table: Table)
     match_id = await begin_at_the_example(table)
     who = await mover(table, match_id)
     with table.budget(4):
-        for label in ("2 🐆", "★ 🐆♀ E6", "★ 🦘 E4", "★ 🌭 E4"):
+        for label in ("Take 🚚2", "★ 🐆♀ E6", "★ 🦘 E4", "★ 🌭 E4"):
             await table.press(who, label)
     assert (await scores(table, match_id))[1] == 19
     assert await mover(table, match_id) is not who
@@ -160,7 +160,7 @@ async def test_a_truck_costs_two_presses_with_all_the_best(table: Table):
     match_id = await begin_at_the_example(table)
     who = await mover(table, match_id)
     with table.budget(2):
-        await table.press(who, "2 🐆")
+        await table.press(who, "Take 🚚2")
         await table.press(who, "All ★ 12 → 19")
     assert (await scores(table, match_id))[1] == 19
     assert await texts(table, match_id) == [
@@ -174,7 +174,7 @@ async def test_a_truck_costs_two_presses_with_all_the_best(table: Table):
 async def test_all_the_best_is_one_press_to_take_back(table: Table):
     match_id = await begin_at_the_example(table)
     who = await mover(table, match_id)
-    await table.press(who, "2 🐆")
+    await table.press(who, "Take 🚚2")
     await table.press(who, "All ★")
     with table.budget(1):
         await table.press(who, "↩")
@@ -212,7 +212,7 @@ async def test_all_zoos_are_one_press_away_for_anyone(table: Table):
 async def test_all_the_best_pressed_twice_is_played_once(table: Table):
     match_id = await begin_at_the_example(table)
     who = await mover(table, match_id)
-    await table.press(who, "2 🐆")
+    await table.press(who, "Take 🚚2")
     message = await board(table, match_id)
     button = table.find(message, "All ★")["custom_id"]
     first, second = await table.press_together([Press(who, button), Press(who, button)])
@@ -224,7 +224,7 @@ async def test_all_the_best_pressed_twice_is_played_once(table: Table):
 async def test_all_the_best_is_only_for_the_player_to_move(table: Table):
     match_id = await begin_at_the_example(table)
     who = await mover(table, match_id)
-    await table.press(who, "2 🐆")
+    await table.press(who, "Take 🚚2")
     other = next(member for member in table.members if member.id != who.id)
     answer = await table.press(other, "All ★")
     assert "turn" in text_of(answer)
@@ -243,7 +243,7 @@ async def test_all_the_best_is_only_for_the_player_to_move(table: Table):
 async def test_several_moves_are_played_together_or_not_at_all(table: Table, what: str):
     match_id = await begin_at_the_example(table)
     who = await mover(table, match_id)
-    await table.press(who, "2 🐆")
+    await table.press(who, "Take 🚚2")
     answer = await table.press_raw(who, f"z:{match_id}:1:{what}")
     assert text_of(answer)
     assert await number(table, match_id) == 1
@@ -312,9 +312,9 @@ async def test_one_zoo_closely_by_command(table: Table):
     seen = await table.client.referee.table(match_id, None)
     cleo = next(member for member in table.members if member.id == seen.people[2].id)
     shown = (await table.slash(table.spectator, "zoo", player=cleo)).response.embeds[0].description
-    assert "`E4` 🐒 4/4 [· ·] · 5" in shown
+    assert "`E4` 🐒 4/4 [· ·] = 5" in shown
     own = (await table.slash(cleo, "zoo")).response.embeds[0].description
-    assert "`E4` 🐒 4/4 [· ·] · 5" in own
+    assert "`E4` 🐒 4/4 [· ·] = 5" in own
 
 
 async def test_hints_off_at_the_table(table: Table):
@@ -322,7 +322,7 @@ async def test_hints_off_at_the_table(table: Table):
     who = await mover(table, match_id)
     view = await table.press(who, "My view")
     assert "What if" not in view.response.embeds[0].description
-    await table.press(who, "2 🐆")
+    await table.press(who, "Take 🚚2")
     labels = table.labels(await board(table, match_id))
     assert not any("★" in label or "+" in label or "−" in label for label in labels)
 

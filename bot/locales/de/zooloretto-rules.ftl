@@ -37,7 +37,7 @@ zooloretto-topic-money = Geldaktionen
         Eine pro Zug:
         • **Versetzen** ({ $move }🪙): ein Tier aus deinem Stall in ein Gehege, oder einen Verkaufsstand in deinem Zoo von irgendwo nach irgendwo.
         • **Tauschen** ({ $exchange }🪙): zwei Gruppen von Tieren deines Zoos.
-        • **Kaufen** ({ $purchase }🪙, davon { $seller } für den Verkauf): ein beliebiges Plättchen aus einem fremden Stall, für einen beliebigen Ort deines Zoos. Ablehnen geht nicht.
+        • **Kaufen** ({ $purchase }🪙, davon { $seller } an den anderen Zoo): ein beliebiges Plättchen aus einem fremden Stall, für einen beliebigen Ort deines Zoos. Ablehnen geht nicht.
         • **Abgeben** ({ $discard }🪙): ein Plättchen deines Stalls kommt aus dem Spiel.
         • **Ausbauen** ({ $expand }🪙): ein Gehege mehr, mit seinem Stellplatz.
         Am Anfang hast du { $start ->

@@ -41,14 +41,14 @@ zooloretto-stall = { $stall ->
 zooloretto-coin = Münze
 zooloretto-barn = Stall
 
-# --- der Spielplan: 40 Spalten
+# --- der Spielplan: 36 Spalten
 zooloretto-stacks = **Plättchen** { $pile } · **Bank** { $bank }🪙
 zooloretto-points = { $count ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
 zooloretto-unbuilt = nicht gebaut ({ $price }🪙)
-zooloretto-stalls-line = Stände { $stalls } · { $points }
+zooloretto-stalls-line = Stände { $stalls } = { $points }
 zooloretto-barn-head = Stall
 zooloretto-barn-in-line = Stall
 zooloretto-barn-empty = Stall leer
@@ -66,7 +66,9 @@ zooloretto-asked-place = { $count ->
     }
 
 # --- die Auswahl
-zooloretto-draw = Ziehen
+zooloretto-draw = Plättchen ziehen
+zooloretto-draw-last = Plättchen ziehen · 🏁 letzte Runde
+zooloretto-take = Nimm { $truck }: { $tiles }
 zooloretto-drawn = Gezogen: { $tile } →
 zooloretto-all = Alle ★ { $before } → { $after }
 zooloretto-buy = { $tile } ({ $name }) kaufen → { $area }
@@ -102,15 +104,15 @@ zooloretto-brings-young-barn = Nachwuchs im Stall
 zooloretto-brings-full = voll
 
 # --- Geschichten: ein kurzer Satz für jede Tatsache
-zooloretto-told-drew = { $name } zieht { $tile }.
-zooloretto-told-loaded = { $name } lädt { $tile } auf Transporter { $truck }.
-zooloretto-told-took = { $name } nimmt Transporter { $truck }: { $tiles }.
-zooloretto-told-placed = { $name } legt { $tiles }.
-zooloretto-told-moved = { $name } versetzt { $tiles }.
-zooloretto-told-bought = { $name } kauft von { $seller }: { $tiles }.
-zooloretto-told-exchanged = { $name } tauscht { $tiles }.
-zooloretto-told-discarded = { $name } gibt { $tile } ab.
-zooloretto-told-expanded = { $name } baut { $area }.
+zooloretto-told-drew = { $name } hat { $tile } gezogen.
+zooloretto-told-loaded = { $name } hat { $tile } auf Transporter { $truck } geladen.
+zooloretto-told-took = { $name } hat Transporter { $truck } genommen: { $tiles }.
+zooloretto-told-placed = { $name } hat gelegt: { $tiles }.
+zooloretto-told-moved = { $name } hat versetzt: { $tiles }.
+zooloretto-told-bought = { $name } hat von { $seller } gekauft: { $tiles }.
+zooloretto-told-exchanged = { $name } hat getauscht: { $tiles }.
+zooloretto-told-discarded = { $name } hat { $tile } abgegeben.
+zooloretto-told-expanded = { $name } hat { $area } gebaut.
 zooloretto-told-bank-short = die Bank hatte nicht mehr von { $bonus }
 zooloretto-told-bank-empty = die Bank ist leer
 zooloretto-told-last-round = 🏁 Das ist die letzte Runde.

@@ -41,14 +41,14 @@ zooloretto-stall = { $stall ->
 zooloretto-coin = coin
 zooloretto-barn = barn
 
-# --- the board: 40 columns
+# --- the board: 36 columns
 zooloretto-stacks = **Tiles** { $pile } · **bank** { $bank }🪙
 zooloretto-points = { $count ->
         [one] { $points } point
        *[other] { $points } points
     }
 zooloretto-unbuilt = not built ({ $price }🪙)
-zooloretto-stalls-line = Stalls { $stalls } · { $points }
+zooloretto-stalls-line = Stalls { $stalls } = { $points }
 zooloretto-barn-head = Barn
 zooloretto-barn-in-line = barn
 zooloretto-barn-empty = Barn empty
@@ -66,7 +66,9 @@ zooloretto-asked-place = { $count ->
     }
 
 # --- choices
-zooloretto-draw = Draw
+zooloretto-draw = Draw a tile
+zooloretto-draw-last = Draw a tile · 🏁 last round
+zooloretto-take = Take { $truck }: { $tiles }
 zooloretto-drawn = Drawn: { $tile } →
 zooloretto-all = All ★ { $before } → { $after }
 zooloretto-buy = Buy { $tile } ({ $name }) → { $area }

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from bot.present.parts import Button
 from bot.present.people import who
 from bot.present.zooloretto.board import load
-from bot.present.zooloretto.moves import button, priced, ranked_money, short_money
+from bot.present.zooloretto.moves import button, draw_label, priced, ranked_money, short_money, take_label
 from bot.present.zooloretto.placing import what_each_brings
-from bot.present.zooloretto.position import action_of, money_action_of, offered, tiles_on, view_of
-from bot.present.zooloretto.tiles import named, place_name, sign, signs
+from bot.present.zooloretto.position import action_of, money_action_of, offered, view_of
+from bot.present.zooloretto.tiles import TRUCK, named, place_name, sign
 from bot.tables import Table
 from bot.words import Words
 from engine.core.errors import Param
@@ -115,11 +115,11 @@ def _button(table: Table, choice: Choice, brings: str, words: Words) -> Button:
     view, action = view_of(table), action_of(choice)
     match action:
         case Draw():
-            text = words("zooloretto-draw")
+            text = draw_label(view, words)
         case LoadTruck(truck):
-            text = f"{truck} {load(view, truck)}"
+            text = f"{TRUCK}{truck} {load(view, truck)}"
         case TakeTruck(truck):
-            text = f"{truck} {signs(tiles_on(view, truck))}"
+            text = take_label(view, truck, words)
         case PlaceTile(tile, area):
             text = f"{sign(tile)} {place_name(area, words)}"
         case _:

@@ -1,4 +1,4 @@
-"""The board: trucks and stacks, one zoo closely, the others in a line or two each. At most 40 columns."""
+"""The board: trucks and stacks, one zoo closely, the others in a few lines each."""
 
 from __future__ import annotations
 
@@ -6,7 +6,17 @@ from collections.abc import Iterable, Iterator
 
 from bot.present.people import number, who
 from bot.present.zooloretto.hints import what_if
-from bot.present.zooloretto.position import in_the_middle, in_turn, tiles_on, view_of, wrapped
+from bot.present.zooloretto.position import (
+    APART,
+    WIDTH,
+    fits,
+    in_the_middle,
+    in_turn,
+    tiles_on,
+    view_of,
+    width,
+    wrapped,
+)
 from bot.present.zooloretto.tiles import COIN, FINAL, FREE, SPECIES, STALLS, TRUCK, counted, sign, waiting
 from bot.tables import Phase as TablePhase
 from bot.tables import Table
@@ -18,7 +28,7 @@ from engine.games.zooloretto.state import Board as Zoo
 from engine.games.zooloretto.state import Enclosure
 from engine.games.zooloretto.view import ZoolorettoView
 
-NAME = 12
+NAME = 14
 """Columns of a name on the board."""
 
 TURN = "▶"
@@ -31,15 +41,13 @@ def board(table: Table, words: Words, zoo: Seat | None = None) -> list[str]:
     """Everything that lies open. Closely: that zoo, else the reader's own, else that of the seat to move."""
     view = view_of(table)
     close = zoo or table.seat or view.to_move or None
-    lines = [*trucks(table, words), stacks(view, words)]
+    blocks = [[*trucks(table), stacks(view, words)]] if table.outcome is None else []
     if close is not None:
-        lines += ["", *close_zoo(table, close, words)]
+        blocks.append(close_zoo(table, close, words))
     if close == table.seat:
-        lines += what_if(table, words)
-    for seat in _in_order(table):
-        if seat != close:
-            lines += ["", *small_zoo(table, seat, words)]
-    return lines
+        blocks.append(what_if(table, words))
+    blocks += [small_zoo(table, seat, words) for seat in _in_order(table) if seat != close]
+    return [line for block in blocks if block for line in (*block, APART)]
 
 
 def _in_order(table: Table) -> list[Seat]:
@@ -52,10 +60,10 @@ def _in_order(table: Table) -> list[Seat]:
 # --- trucks and stacks ------------------------------------------------------------------------------------
 
 
-def trucks(table: Table, words: Words) -> list[str]:
+def trucks(table: Table) -> list[str]:
     """A line for each truck in the middle; the others stand by the zoos of those who took them."""
     view = view_of(table)
-    return [f"`{truck}` {load(view, truck)}" for truck in in_the_middle(view)]
+    return [f"{TRUCK}{truck} {load(view, truck)}" for truck in in_the_middle(view)]
 
 
 def load(view: ZoolorettoView, truck: Truck) -> str:
@@ -74,20 +82,19 @@ def stacks(view: ZoolorettoView, words: Words) -> str:
 
 
 def _head(table: Table, seat: Seat, words: Words) -> str:
-    """`▶ Ben · 3🪙 · 12 points`, and the truck taken."""
+    """`▶ Ben · 3🪙 · 12 points`, and the truck taken; a long name gets what room is left."""
     view = view_of(table)
-    name = f"**{who(table, seat, NAME)}**"
-    if seat == view.to_move and table.phase is TablePhase.RUNNING:
-        name = f"{TURN} {name}"
+    is_to_move = seat == view.to_move and table.phase is TablePhase.RUNNING
     points = next(score.points for score in view.scores if score.seat == seat)
     parts = [
-        name,
+        "",
         f"{view.boards[seat].coins}{COIN}",
         words("zooloretto-points", points=number(points), count=abs(points)),
     ]
-    if seat in view.taken:
+    if seat in view.taken and table.outcome is None:
         parts.append(f"{TRUCK}{view.taken[seat]}")
-    return " · ".join(parts)
+    turn, rest = f"{TURN} " if is_to_move else "", " · ".join(parts)
+    return f"{turn}**{who(table, seat, min(NAME, WIDTH - width(turn + rest)))}**{rest}"
 
 
 def close_zoo(table: Table, seat: Seat, words: Words) -> list[str]:
@@ -105,7 +112,7 @@ def close_zoo(table: Table, seat: Seat, words: Words) -> list[str]:
 
 
 def _enclosure(area: Area, enclosure: Enclosure, items: Iterable[ScoreItem]) -> str:
-    """`E6 🐆 4/6 ♂ [🌭] · 4`: species, animals of spaces, who waits for a partner, stall spaces, points."""
+    """`E6 🐆 4/6 ♂ [🌭] = 4`: species, animals of spaces, who waits for a partner, stall spaces, points."""
     animals = enclosure.animals
     parts = [f"`{area}`"]
     if animals:
@@ -116,7 +123,7 @@ def _enclosure(area: Area, enclosure: Enclosure, items: Iterable[ScoreItem]) -> 
     free = enclosure.plan.stall_spaces - len(enclosure.stalls)
     parts.append(f"[{' '.join([*map(sign, enclosure.stalls), *[FREE] * free])}]")
     points = [item.points for item in items if item.kind in _ENCLOSED and item.params["area"] == area]
-    return " ".join(parts) + "".join(f" · {one}" for one in points)
+    return " ".join(parts) + "".join(f" = {number(one)}" for one in points)
 
 
 def _unbuilt(view: ZoolorettoView, zoo: Zoo, words: Words) -> Iterator[str]:
@@ -143,17 +150,21 @@ def _barn(zoo: Zoo, items: Iterable[ScoreItem], words: Words) -> list[str]:
     if not zoo.barn:
         return [words("zooloretto-barn-empty")]
     points = sum(item.points for item in items if item.kind in _IN_BARN)
-    tokens = [words("zooloretto-barn-head"), *counted(zoo.barn), f"· {number(points)}"]
+    tokens = [words("zooloretto-barn-head"), *counted(zoo.barn), f"= {number(points)}"]
     return wrapped(tokens)
 
 
 def small_zoo(table: Table, seat: Seat, words: Words) -> list[str]:
     """`🦩3/5 🐒4/4⛱️ 0/6 · barn 🐆`: the enclosures in their order, then the barn."""
     zoo = view_of(table).boards[seat]
-    tokens = [_small(enclosure) for enclosure in zoo.enclosures.values()]
-    if zoo.barn:
-        tokens += ["·", words("zooloretto-barn-in-line"), *counted(zoo.barn)]
-    return [_head(table, seat, words), *wrapped(tokens)]
+    head, enclosures = _head(table, seat, words), [_small(one) for one in zoo.enclosures.values()]
+    if not zoo.barn:
+        return [head, *wrapped(enclosures)]
+    barn = counted(zoo.barn)
+    one_line = [*enclosures, "·", words("zooloretto-barn-in-line"), *barn]
+    if fits(one_line):
+        return [head, " ".join(one_line)]
+    return [head, *wrapped(enclosures), *wrapped([words("zooloretto-barn-head"), *barn])]
 
 
 def _small(enclosure: Enclosure) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.present.people import number, signed, who_plainly
 from bot.present.zooloretto.position import view_of, wrapped
-from bot.present.zooloretto.tiles import COIN, place_name, sign
+from bot.present.zooloretto.tiles import COIN, TRUCK, place_name, sign
 from bot.tables import Phase as TablePhase
 from bot.tables import Table
 from bot.words import Words
@@ -60,12 +60,11 @@ def money_advice(table: Table, seat: Seat) -> dict[MoneyAction, MoneyAdvice]:
 
 
 def money_brings(table: Table, choice: Choice, advice: MoneyAdvice | None, words: Words) -> str:
-    """`young, +2, Dan +2`: what it sets off, points, what the seller gains by it; nothing with hints off."""
+    """`+2, young, Dan +2`: points, what else comes of it, what the seller gains; nothing with hints off."""
     if advice is None:
         return ""
-    found = list(facts(choice.events, words))
-    if advice.gain:
-        found.append(signed(advice.gain, words))
+    found = [signed(advice.gain, words)] if advice.gain else []
+    found += facts(choice.events, words)
     if advice.others_gain and isinstance(advice.action, BuyTile):
         seller = who_plainly(table, advice.action.seller, _NAME)
         found.append(f"{seller} {signed(advice.others_gain, words)}")
@@ -86,9 +85,9 @@ def what_if(table: Table, words: Words) -> list[str]:
     lines = []
     for truck, best in found.items():
         won = best.coins - view.boards[seat].coins
-        head = f"`{truck}` → **{number(best.points)}**"
+        head = f"{TRUCK}{truck} → **{number(best.points)}**"
         lines += wrapped([head, *_laid(best.actions, words), *([f"+{won}{COIN}"] if won else [])])
-    return ["", words("zooloretto-what-if"), *lines] if lines else []
+    return [words("zooloretto-what-if"), *lines] if lines else []
 
 
 def _laid(actions: Sequence[PlaceTile], words: Words) -> list[str]:

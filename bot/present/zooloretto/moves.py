@@ -25,7 +25,7 @@ from bot.present.zooloretto.position import (
     tiles_on,
     view_of,
 )
-from bot.present.zooloretto.tiles import COIN, FREE, named, place_name, sign, signs
+from bot.present.zooloretto.tiles import COIN, FREE, TRUCK, named, place_name, sign, signs
 from bot.tables import Table, Told
 from bot.words import Words
 from engine.core.game import Seat
@@ -44,7 +44,8 @@ from engine.games.zooloretto.actions import (
     TakeTruck,
 )
 from engine.games.zooloretto.components import COMPONENTS
-from engine.games.zooloretto.kinds import BARN, EXPANSIONS, Area, Phase, Species
+from engine.games.zooloretto.kinds import BARN, EXPANSIONS, Area, Phase, Species, Truck
+from engine.games.zooloretto.view import ZoolorettoView
 
 _PRICES = COMPONENTS.prices
 PRICES: Mapping[type[MoneyAction], int] = {
@@ -171,7 +172,7 @@ def _loads(table: Table, words: Words) -> tuple[Button, ...]:
     """The trucks that can be loaded, with their free spaces."""
     view = view_of(table)
     return tuple(
-        button(table, choice, f"{action.truck} {load(view, action.truck)}", words)
+        button(table, choice, f"{TRUCK}{action.truck} {load(view, action.truck)}", words)
         for choice in table.choices
         if isinstance(action := action_of(choice), LoadTruck)
     )
@@ -212,21 +213,32 @@ def _drawn_in_a_row(table: Table) -> int:
 def _takes(table: Table, words: Words) -> tuple[Button, ...]:
     view = view_of(table)
     return tuple(
-        button(table, choice, f"{action.truck} {signs(tiles_on(view, action.truck))}", words)
+        button(table, choice, take_label(view, action.truck, words), words)
         for choice in table.choices
         if isinstance(action := action_of(choice), TakeTruck)
     )
 
 
+def take_label(view: ZoolorettoView, truck: Truck, words: Words) -> str:
+    """`Take 🚚2: 🐆♀ 🦘 🌭`."""
+    return words("zooloretto-take", truck=f"{TRUCK}{truck}", tiles=signs(tiles_on(view, truck)))
+
+
+def draw_label(view: ZoolorettoView, words: Words) -> str:
+    """The first tile under the disc begins the last round: that is known before it is drawn."""
+    begins_last_round = not view.pile_size and not view.last_round
+    return words("zooloretto-draw-last" if begins_last_round else "zooloretto-draw")
+
+
 def _empty_trucks(table: Table) -> tuple[Button, ...]:
     """They keep the place of those that can be taken."""
     view = view_of(table)
-    return tuple(label(table, f"{truck} {load(view, truck)}", truck) for truck in in_the_middle(view))
+    return tuple(label(table, f"{TRUCK}{truck} {load(view, truck)}", truck) for truck in in_the_middle(view))
 
 
 def _draw(table: Table, words: Words) -> tuple[Button, ...]:
     return tuple(
-        button(table, choice, words("zooloretto-draw"), words)
+        button(table, choice, draw_label(view_of(table), words), words)
         for choice in table.choices
         if isinstance(action_of(choice), Draw)
     )

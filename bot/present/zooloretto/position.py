@@ -25,8 +25,8 @@ from engine.games.zooloretto.state import Board as Zoo
 from engine.games.zooloretto.tiles import BLOCKER, Tile, ZooTile
 from engine.games.zooloretto.view import ZoolorettoView
 
-WIDTH = 40
-"""Columns of a phone."""
+WIDTH = 36
+"""Columns of a line: what a phone shows of an embed without breaking it."""
 
 
 def view_of(table: Table) -> ZoolorettoView:
@@ -99,12 +99,28 @@ def places_for(zoo: Zoo, tile: ZooTile) -> list[Area]:
 
 # --- lines ------------------------------------------------------------------------------------------------
 
+APART = "\u200b"
+"""An empty line that no client leaves out."""
 
-def wrapped(tokens: Sequence[str], width: int = WIDTH) -> list[str]:
-    """The tokens in lines of at most `width` columns."""
+_WIDE = "♂♀▶↩"
+"""Drawn as emoji, though they are letters of one column elsewhere."""
+
+
+def width(text: str) -> int:
+    """The columns a line takes in an embed, where markdown takes none."""
+    return columns(text.replace("**", "").replace("`", "")) + sum(text.count(sign) for sign in _WIDE)
+
+
+def fits(tokens: Sequence[str]) -> bool:
+    """Whether they are no more than a line."""
+    return width(" ".join(tokens)) <= WIDTH
+
+
+def wrapped(tokens: Sequence[str]) -> list[str]:
+    """The tokens in as many lines as they need."""
     lines: list[str] = []
     for token in tokens:
-        if lines and columns(f"{lines[-1]} {token}") <= width:
+        if lines and fits([lines[-1], token]):
             lines[-1] += f" {token}"
         else:
             lines.append(token)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from bot.present.people import who
 from bot.present.zooloretto.moves import last_press
 from bot.present.zooloretto.position import view_of
-from bot.present.zooloretto.tiles import COIN, SPECIES, place_name, sign, signs
+from bot.present.zooloretto.tiles import COIN, SPECIES, TRUCK, place_name, sign, signs
 from bot.tables import Table, Told
 from bot.words import Words
 from engine.core.game import Event, Seat
@@ -241,9 +241,9 @@ def deed(table: Table, words: Words) -> str:
     for event in reversed(told_events(rows)):
         match event:
             case TileLoaded(tile=tile, truck=truck):
-                return f"{sign(tile)} → {truck}"
+                return f"{sign(tile)} → {TRUCK}{truck}"
             case TruckTaken(truck=truck, tiles=tiles):
-                return f"{truck} {signs(tiles)}"
+                return f"{TRUCK}{truck} {signs(tiles)}"
             case TileMoved(tile=tile) | TileBought(tile=tile) | TileDiscarded(tile=tile):
                 return sign(tile)
             case TilePlaced(tile=tile, area=area) if view_of(table).phase is not Phase.PLACE:

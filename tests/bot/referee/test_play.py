@@ -62,6 +62,22 @@ async def test_a_whole_game_ends_with_outcome_seed_and_result(setting: Setting) 
     assert late.code is RefereeRefusal.NOT_RUNNING
 
 
+async def test_several_moves_of_one_press_are_played_together_or_not_at_all(setting: Setting) -> None:
+    table = await setting.start()
+    await refusal(setting.referee.act(table.match_id, BOB, 0, "draw", "load 9"))
+    assert (await setting.referee.table(table.match_id, None)).number == 0
+    played = await setting.referee.act(table.match_id, BOB, 0, "draw", "load 1")
+    assert [(one.row.text, one.row.press) for one in played.told] == [("draw", 1), ("load 1", 1)]
+
+
+async def test_the_table_tells_what_the_last_mover_has_pressed(setting: Setting) -> None:
+    table = await setting.start()
+    assert table.presses == ()
+    assert (await setting.referee.act(table.match_id, BOB, 0, "draw")).table.presses == ("draw",)
+    assert (await setting.referee.act(table.match_id, BOB, 1, "load 3")).table.presses == ("draw", "load 3")
+    assert (await setting.referee.act(table.match_id, ANN, 2, "draw")).table.presses == ("draw",)
+
+
 async def test_a_stranger_is_told_that_they_watch(setting: Setting) -> None:
     table = await setting.start()
     no = await refusal(setting.referee.act(table.match_id, CLEO, 0, "draw"))

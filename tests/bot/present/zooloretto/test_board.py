@@ -9,26 +9,27 @@ import pytest
 
 from bot.present.panels import card_panel, result_panel, sums_panel, table_panel, view_panel
 from bot.present.parts import described
+from bot.present.presenter import presenter_of
 from engine.games.zooloretto.components import COMPONENTS
-from tests.bot.present.zooloretto.playing import FIVE, STRICT, TABLE_MD, Playing
+from tests.bot.present.zooloretto.playing import FIVE, GAME, STRICT, TABLE_MD, Playing
 
 EN = STRICT["en"]
 
 BOARDS = {
     "en": """\
-`2` 🐆♀ 🦘 🌭
-`3` 🐼♀ 🪙 ·
-`4` 🦩 · ·
-`5` · · ·
+🚚2 🐆♀ 🦘 🌭
+🚚3 🐼♀ 🪙 ·
+🚚4 🦩 · ·
+🚚5 · · ·
 **Tiles** 26 🏁 15 · **bank** 20🪙
 
 ▶ **Ben** · 3🪙 · 12 points
-`E5` 🐘 5/5 [⛱️] · 8
+`E5` 🐘 5/5 [⛱️] = 8
 `E4` 0/4 [· ·]
-`E6` 🐆 4/6 ♂ [🌭] · 4
+`E6` 🐆 4/6 ♂ [🌭] = 4
 `X1` not built (3🪙)
-Stalls 🌭 ⛱️ · 4
-Barn 🐼♂ 🍿 · −4
+Stalls 🌭 ⛱️ = 4
+Barn 🐼♂ 🍿 = −4
 
 **Cleo** · 0🪙 · 16 points
 🦩3/5🌭 🐒4/4 🐘5/6
@@ -42,25 +43,26 @@ Barn 🐼♂ 🍿 · −4
 **Anna** · 1🪙 · 12 points · 🚚1
 🐼4/5 🦓4/4 🐪2/6🍎 · barn 🦘""",
     "de": """\
-`2` 🐆♀ 🦘 🌭
-`3` 🐼♀ 🪙 ·
-`4` 🦩 · ·
-`5` · · ·
+🚚2 🐆♀ 🦘 🌭
+🚚3 🐼♀ 🪙 ·
+🚚4 🦩 · ·
+🚚5 · · ·
 **Plättchen** 26 🏁 15 · **Bank** 20🪙
 
 ▶ **Ben** · 3🪙 · 12 Punkte
-`E5` 🐘 5/5 [⛱️] · 8
+`E5` 🐘 5/5 [⛱️] = 8
 `E4` 0/4 [· ·]
-`E6` 🐆 4/6 ♂ [🌭] · 4
+`E6` 🐆 4/6 ♂ [🌭] = 4
 `X1` nicht gebaut (3🪙)
-Stände 🌭 ⛱️ · 4
-Stall 🐼♂ 🍿 · −4
+Stände 🌭 ⛱️ = 4
+Stall 🐼♂ 🍿 = −4
 
 **Cleo** · 0🪙 · 16 Punkte
 🦩3/5🌭 🐒4/4 🐘5/6
 
 **Dan** · 1🪙 · 8 Punkte
-🦓5/5 🐼3/4 🦩3/6 🐪2/5 · Stall 🐆 🌭
+🦓5/5 🐼3/4 🦩3/6 🐪2/5
+Stall 🐆 🌭
 
 **Eve** · 4🪙 · 10 Punkte
 🐒2/5 🦘3/4 🐪4/6⛱️
@@ -71,24 +73,25 @@ Stall 🐼♂ 🍿 · −4
 
 
 def lines_of(panel) -> list[str]:
-    return described(panel.lines, 4000).splitlines()
+    """What is said, with empty lines as such."""
+    return described(panel.lines, 4000).replace("\u200b", "").splitlines()
 
 
 @pytest.mark.parametrize("language", BOARDS)
 def test_the_board(language):
     panel = table_panel(Playing.at(TABLE_MD).table(), STRICT[language])
-    assert lines_of(panel)[:-1] == BOARDS[language].splitlines()
+    assert lines_of(panel)[:-2] == BOARDS[language].splitlines()
 
 
 def test_a_reader_sees_their_own_zoo_closely_and_others_in_turn():
     lines = lines_of(view_panel(Playing.at(TABLE_MD).table(5), EN))
     assert lines[6:13] == [
         "**Eve** · 4🪙 · 10 points",
-        "`E5` 🐒 2/5 [·] · 0",
-        "`E4` 🦘 3/4 [· ·] · 4",
-        "`E6` 🐪 4/6 [⛱️] · 4",
+        "`E5` 🐒 2/5 [·] = 0",
+        "`E4` 🦘 3/4 [· ·] = 4",
+        "`E6` 🐪 4/6 [⛱️] = 4",
         "`X1` not built (3🪙)",
-        "Stalls ⛱️ · 2",
+        "Stalls ⛱️ = 2",
         "Barn empty",
     ]
     heads = [line for line in lines if "points" in line and not line.startswith("`")]
@@ -97,7 +100,7 @@ def test_a_reader_sees_their_own_zoo_closely_and_others_in_turn():
 
 def test_any_zoo_can_be_shown_closely():
     lines = lines_of(view_panel(Playing.at(TABLE_MD).table(5), EN, zoo=4))
-    assert lines[6:9] == ["**Dan** · 1🪙 · 8 points", "`E5` 🦓 5/5 [·] · 8", "`E4` 🐼 3/4 [· ·] · 4"]
+    assert lines[6:9] == ["**Dan** · 1🪙 · 8 points", "`E5` 🦓 5/5 [·] = 8", "`E4` 🐼 3/4 [· ·] = 4"]
     assert "🐒2/5 🦘3/4 🐪4/6⛱️" in lines
 
 
@@ -106,15 +109,15 @@ def test_two_players_their_blocked_spaces_and_expansions():
     zoo = {"X1": ["leopard:m"], "barn": ["camel", "camel", "camel:m"], "coins": 1}
     position = {"players": 2, "trucks": trucks, "pile": ["camel"], "seat": {"1": zoo}}
     lines = lines_of(table_panel(Playing.at(position).table(), EN))
-    assert lines[:4] == ["`1` 🐼 🐼♂ ·", "`2` 🪙 ·", "`3` ·", "**Tiles** 1 🏁 0 · **bank** 26🪙"]
+    assert lines[:4] == ["🚚1 🐼 🐼♂ ·", "🚚2 🪙 ·", "🚚3 ·", "**Tiles** 1 🏁 0 · **bank** 26🪙"]
     assert lines[5:13] == [
         "▶ **Anna** · 1🪙 · −2 points",
         "`E5` 0/5 [·]",
         "`E4` 0/4 [· ·]",
         "`E6` 0/6 [·]",
-        "`X1` 🐆 1/5 ♂ [·] · 0",
+        "`X1` 🐆 1/5 ♂ [·] = 0",
         "`X2` not built (3🪙)",
-        "Barn 🐪×2 🐪♂ · −2",
+        "Barn 🐪×2 🐪♂ = −2",
         "",
     ]
     assert lines[13:15] == ["**Ben** · 2🪙 · 0 points", "0/5 0/4 0/6"]
@@ -185,6 +188,21 @@ def test_the_end_with_every_sum():
     assert table_panel(playing.table(), EN).content == "🏆 Zooloretto: Anna wins, Anna 8, Cleo 4, Ben −2."
 
 
+def test_when_it_is_over_only_the_zoos_are_left():
+    playing = last_truck(a={"E5": ["panda"] * 5, "coins": 1}, b={"barn": ["zebra"]}, c={"E4": ["camel"] * 3})
+    lines = lines_of(table_panel(playing.press("take 1").table(), EN))
+    assert lines[1:] == [
+        "**Anna** · 2🪙 · 8 points",
+        "🐼5/5 0/4 0/6",
+        "",
+        "**Cleo** · 2🪙 · 4 points",
+        "0/5 🐪3/4 0/6",
+        "",
+        "**Ben** · 2🪙 · −2 points",
+        "0/5 0/4 0/6 · barn 🦓",
+    ]
+
+
 def test_coins_decide_a_tie():
     playing = last_truck(a={"E4": ["panda"] * 4, "coins": 4}, b={"E4": ["zebra"] * 4}, c={})
     panel = result_panel(playing.press("take 1").table(), EN)
@@ -211,3 +229,15 @@ def test_the_price_on_the_board_is_that_of_the_box():
         f"`X1` not built ({COMPONENTS.prices.expand}🪙)"
         in table_panel(Playing.at(position).table(), EN).lines
     )
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({}, []),
+        ({"partial_bonus": "none"}, ["a bank that cannot pay all pays nothing"]),
+        ({"stall_to_barn": False}, ["no stall moves into the barn"]),
+    ],
+)
+def test_a_lobby_lists_what_differs_from_the_plain_game(options, said):
+    assert presenter_of("zooloretto").options(GAME.options(options), EN) == said

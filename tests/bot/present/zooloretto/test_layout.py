@@ -162,16 +162,16 @@ def test_pressing_star_after_star_comes_to_what_all_of_them_promise(game, presse
 
 def test_a_turn():
     trucks, looks, rest = table_panel(Playing.at(TABLE_MD).table(), EN).rows
-    assert labels(trucks) == ["2 🐆♀ 🦘 🌭", "3 🐼♀ 🪙", "4 🦩"]
+    assert labels(trucks) == ["Take 🚚2: 🐆♀ 🦘 🌭", "Take 🚚3: 🐼♀ 🪙", "Take 🚚4: 🦩"]
     assert labels(looks) == ["My view", "What happened?", "More"]
-    assert labels(rest) == ["Draw · no undo", "Money (19)"]
+    assert labels(rest) == ["Draw a tile · no undo", "Money (19)"]
 
 
 def test_an_inactive_label_tells_what_was_drawn():
     panel = table_panel(Playing.at(TABLE_MD).press("draw").table(), EN)
     assert panel.content == "<@100000000000000002> Zooloretto, round 6: load 🐼♂."
     assert labels(panel.rows[0]) == ["(Drawn: 🐼♂ →)", "My view", "What happened?", "More"]
-    assert labels(panel.rows[1]) == ["2 🐆♀ 🦘 🌭 ·", "3 🐼♀ 🪙 ·", "4 🦩 · ·", "5 · · ·"][1:]
+    assert labels(panel.rows[1]) == ["🚚2 🐆♀ 🦘 🌭 ·", "🚚3 🐼♀ 🪙 ·", "🚚4 🦩 · ·", "🚚5 · · ·"][1:]
 
 
 def test_a_row_a_tile_the_star_first():
@@ -180,7 +180,7 @@ def test_a_row_a_tile_the_star_first():
         "<@100000000000000002> Zooloretto, round 6: place 3 tiles.\nBen took truck 2: 🐆♀, 🦘, 🌭."
     )
     assert [labels(row) for row in panel.rows] == [
-        ["(✓ 2 🐆♀ 🦘 🌭)", "My view", "What happened?", "More", "↩ Take back"],
+        ["(✓ 🚚2 🐆♀ 🦘 🌭)", "My view", "What happened?", "More", "↩ Take back"],
         ["★ 🐆♀ E6 · young, full, +6", "🐆♀ E4", "🐆♀ barn −2"],
         ["★ 🦘 E4", "🦘 barn −2"],
         ["★ 🌭 E4", "🌭 barn −2"],
@@ -250,8 +250,8 @@ def test_hints_off_shows_neither_stars_nor_previews():
 def test_what_if_is_for_readers_in_the_round():
     playing = Playing.at(TABLE_MD)
     said = described(view_panel(playing.table(2), EN).lines, 4000)
-    assert "**What if** you took\n`2` → **19** 🐆♀→E6 🦘→E4 🌭→E4\n`3` → **12** 🐼♀→E4 +1🪙\n" in said
-    assert "`2` → **11** 🐆♀→barn 🦘→barn 🌭→E6" in described(view_panel(playing.table(4), EN).lines, 4000)
+    assert "**What if** you took\n🚚2 → **19** 🐆♀→E6 🦘→E4 🌭→E4\n🚚3 → **12** 🐼♀→E4 +1🪙\n" in said
+    assert "🚚2 → **11** 🐆♀→barn 🦘→barn 🌭→E6" in described(view_panel(playing.table(4), EN).lines, 4000)
     for seat in (1, None):  # has taken a truck; watches
         assert "What if" not in described(view_panel(playing.table(seat), EN).lines, 4000)
     playing.press("take 2")
@@ -271,9 +271,9 @@ def test_who_begins_the_next_round_after_a_truck_of_coins():
     position = {**TABLE_MD, "taken": {"1": 1, "3": 3, "4": 4, "5": 5}, "trucks": [[], ["coin"], [], [], []]}
     panel = table_panel(Playing.at(position).press("take 2").table(), EN)
     assert [labels(row) for row in panel.rows] == [
-        ["(✓ 2 🪙)", "My view", "What happened?", "More", "↩ Take back"],
+        ["(✓ 🚚2 🪙)", "My view", "What happened?", "More", "↩ Take back"],
         ["(round 7)"],
-        ["Draw · no undo", "Money (19)"],
+        ["Draw a tile · no undo", "Money (19)"],
     ]
 
 

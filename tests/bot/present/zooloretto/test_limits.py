@@ -40,19 +40,21 @@ from engine.games.zooloretto.kinds import Species, StallType, ZoolorettoRefusal
 from tests.bot.present.test_limits import NAMES, check
 from tests.bot.present.zooloretto.playing import GAME, STRICT, Playing, several_on
 
-WIDTH = 40
-PHONE = re.compile(r"\*\*|`|\\")
-"""Markdown, which takes no room."""
+WIDTH = 36
+MARKDOWN = re.compile(r"\*\*|`|\\(?=.)")
+"""Takes no room."""
+EMOJI = re.compile("[♂♀▶]")
+"""Take two columns on a phone."""
 
 PEOPLE = tuple(Person(10**18 + number, name) for number, name in enumerate(NAMES))
 
 
 def check_board(playing: Playing, language: str) -> None:
-    """Lines of 40 columns, whoever looks."""
+    """Lines that a phone does not break, whoever looks."""
     for seat in (None, *range(1, playing.match.seats + 1)):
         for line in presenter_of("zooloretto").board(playing.table(seat), STRICT[language]):
             assert not isinstance(line, Board)
-            assert columns(PHONE.sub("", line)) <= WIDTH, line
+            assert columns(MARKDOWN.sub("", line)) + len(EMOJI.findall(line)) <= WIDTH, line
 
 
 def panels_of(playing: Playing, language: str) -> list[Panel]:

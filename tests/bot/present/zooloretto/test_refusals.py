@@ -236,14 +236,14 @@ def test_the_same_tile_elsewhere_is_offered_first():
 
 def test_after_a_truck_other_trucks_are_offered():
     panel = refusal_panel(refused(TURN, "take 5"), EN)
-    assert labels(panel.rows[0]) == ["2 🐆♀ 🦘 🌭", "3 🐼♀ 🪙", "4 🦩"]
+    assert labels(panel.rows[0]) == ["Take 🚚2: 🐆♀ 🦘 🌭", "Take 🚚3: 🐼♀ 🪙", "Take 🚚4: 🦩"]
 
 
 def test_a_drawn_tile_is_loaded_instead():
     playing = Playing.at(TABLE_MD).press("draw")
     panel = refusal_panel(refused(playing, "take 2"), EN)
     assert panel.content == "First the drawn tile must be loaded on a truck. You can do this:"
-    assert labels(panel.rows[0]) == ["3 🐼♀ 🪙 ·", "4 🦩 · ·", "5 · · ·"]
+    assert labels(panel.rows[0]) == ["🚚3 🐼♀ 🪙 ·", "🚚4 🦩 · ·", "🚚5 · · ·"]
     panel = refusal_panel(refused(playing, "load 2"), EN)
     assert panel.content.startswith("Truck 2 is full: it has 3 spaces")
 

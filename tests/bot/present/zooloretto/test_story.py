@@ -46,7 +46,7 @@ def test_a_truck_is_one_sentence_with_all_that_came_of_it(moves):
         "Now Anna 12, Ben 19, Cleo 16, Dan 8, Eve 10.",
     ]
     assert told(playing, DE) == [
-        "Ben nimmt Transporter 2: 🐆♀→E6 (Nachwuchs, voll), 🦘→E4, 🌭→E4.",
+        "Ben hat Transporter 2 genommen: 🐆♀→E6 (Nachwuchs, voll), 🦘→E4, 🌭→E4.",
         "Jetzt Anna 12, Ben 19, Cleo 16, Dan 8, Eve 10.",
     ]
 
@@ -183,13 +183,10 @@ def test_every_event_is_told():
 def test_the_story_of_whole_games(seats):
     """Every sentence comes out in both languages; every truck is one sentence."""
     playing = Playing.fresh(seats, seats=seats).random(Random(seats), 2000)
-    for words in STRICT.values():
+    taken = sum(row.row.text.startswith("take ") for row in playing.told)
+    for words, said in ((EN, " took truck "), (DE, " genommen: ")):
         sentences = story.sentences(playing.table(), story.told_events(playing.told), words)
-        taken = sum(row.row.text.startswith("take ") for row in playing.told)
-        assert (
-            sum(words("zooloretto-told-took", name="", truck="", tiles="").split()[0] in s for s in sentences)
-            >= taken
-        )
+        assert sum(said in sentence for sentence in sentences) == taken
         assert not any("{" in sentence for sentence in sentences)
 
 

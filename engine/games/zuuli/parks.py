@@ -1,0 +1,153 @@
+"""Parks and layouts: who lives where, whether all of them may, and what a layout changes.
+
+Nothing here knows a position: a park and the cards kept this Year are enough, so that the builder and the
+search for the best layout ask the same rules as the referee.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from engine.core.errors import IllegalAction, Param
+from engine.games.zuuli.actions import DevelopPark, Laid
+from engine.games.zuuli.cards import Animal, Deck
+from engine.games.zuuli.events import ParkChange
+from engine.games.zuuli.homes import Home, Tally, home_of, is_fierce, tally, used_space, why_not
+from engine.games.zuuli.kinds import CardId, ZuuliRefusal
+from engine.games.zuuli.state import Park
+
+
+def home_in(deck: Deck, enclosure: CardId, cards: Iterable[CardId]) -> Home:
+    """The enclosure with those of the cards that are upgrades."""
+    upgrades = deck.upgrades
+    return home_of(deck.enclosures[enclosure], tuple([upgrades[card] for card in cards if card in upgrades]))
+
+
+def animals_among(deck: Deck, cards: Iterable[CardId]) -> list[Animal]:
+    """Those of the cards that are animals."""
+    animals = deck.animals
+    return [animals[card] for card in cards if card in animals]
+
+
+def tally_in(deck: Deck, enclosure: CardId, cards: Sequence[CardId]) -> Tally:
+    """What an enclosure scores with these cards in it."""
+    return tally(home_in(deck, enclosure, cards), animals_among(deck, cards))
+
+
+def names_in(deck: Deck, park: Park) -> int:
+    """How many different animal names live there: what breaks a tie (ruling 23)."""
+    return len({animal.name for cards in park.values() for animal in animals_among(deck, cards)})
+
+
+def printed_value(deck: Deck, cards: Iterable[CardId]) -> int:
+    """What the animals among the cards cost if they are left out: their printed values (ruling 8)."""
+    return sum(animal.value for animal in animals_among(deck, cards))
+
+
+def park_after(
+    deck: Deck, park: Park, kept: Sequence[CardId], layout: DevelopPark
+) -> tuple[Park, list[CardId]]:
+    """The park of a layout, and the kept cards it leaves out; the layout names only cards that are there.
+
+    All kept enclosures enter the park (ruling 3), those of a Year in the order of their tokens.
+    """
+    left = [card for card in kept if card not in deck.enclosures]
+    entering = [card for card in kept if card in deck.enclosures]
+    contents = {enclosure: list(cards) for enclosure, cards in park.items()}
+    contents.update((enclosure, []) for enclosure in sorted(entering) if enclosure not in contents)
+    homes = {card: enclosure for enclosure, cards in park.items() for card in cards}
+    for furnished in layout.layout:
+        for laid in furnished.cards:
+            if laid.card in left:
+                left.remove(laid.card)
+            elif homes[laid.card] == furnished.enclosure:
+                continue
+            else:
+                contents[homes[laid.card]].remove(laid.card)
+            contents[furnished.enclosure].append(laid.card)
+    return {enclosure: tuple(sorted(cards)) for enclosure, cards in contents.items()}, left
+
+
+# --- may it be so? ----------------------------------------------------------------------------------------
+
+
+def check_layout(deck: Deck, park: Park, kept: Sequence[CardId], layout: DevelopPark) -> None:
+    """Raises `IllegalAction` unless the seat may lay its park out so (Rulebook, 3. Develop Park)."""
+    _check_named(deck, park, kept, layout)
+    after, _ = park_after(deck, park, kept, layout)
+    for enclosure, cards in after.items():
+        check_enclosure(deck, enclosure, cards)
+
+
+def _check_named(deck: Deck, park: Park, kept: Sequence[CardId], layout: DevelopPark) -> None:
+    """Every enclosure and card that is named is the seat's; each card is named once, and as what it is."""
+    homes = {card: enclosure for enclosure, cards in park.items() for card in cards}
+    named: set[CardId] = set()
+    for furnished in layout.layout:
+        enclosure = furnished.enclosure
+        if enclosure not in park and not (enclosure in kept and enclosure in deck.enclosures):
+            raise IllegalAction(ZuuliRefusal.NO_SUCH_ENCLOSURE, enclosure=enclosure)
+        for laid in furnished.cards:
+            if laid.card in named:
+                raise IllegalAction(ZuuliRefusal.NAMED_TWICE, card=laid.card)
+            named.add(laid.card)
+            if laid.card not in homes and laid.card not in kept:
+                raise IllegalAction(ZuuliRefusal.NOT_YOURS, card=laid.card)
+            _check_kind(deck, laid)
+            if laid.is_upgrade and laid.card not in kept and homes[laid.card] != enclosure:
+                raise IllegalAction(ZuuliRefusal.UPGRADE_FIXED, card=laid.card, enclosure=homes[laid.card])
+
+
+def _check_kind(deck: Deck, laid: Laid) -> None:
+    """Upgrades stand with a `+`, animals without; an enclosure does not lie in another."""
+    if laid.is_upgrade and laid.card not in deck.upgrades:
+        raise IllegalAction(ZuuliRefusal.NO_UPGRADE, card=laid.card)
+    if not laid.is_upgrade and laid.card not in deck.animals:
+        raise IllegalAction(ZuuliRefusal.NO_ANIMAL, card=laid.card)
+
+
+def check_enclosure(deck: Deck, enclosure: CardId, cards: Sequence[CardId]) -> None:
+    """Raises `IllegalAction` unless all these cards may lie there together."""
+    animals = animals_among(deck, cards)
+    if not animals:
+        return
+    home = home_in(deck, enclosure, cards)
+    reason = why_not(home, animals)
+    if reason is not None:
+        raise IllegalAction(reason, enclosure=enclosure, **_numbers(deck, home, cards, reason))
+
+
+def _numbers(deck: Deck, home: Home, cards: Sequence[CardId], reason: ZuuliRefusal) -> dict[str, Param]:
+    """What a refusal tells beside its reason."""
+    housed = {card: deck.animals[card] for card in cards if card in deck.animals}
+    if reason is ZuuliRefusal.NO_HABITAT:
+        return {"card": next(c for c, animal in housed.items() if not animal.habitats & home.habitats)}
+    if reason is ZuuliRefusal.TOO_FULL:
+        return {"used": used_space(home, list(housed.values())), "space": home.space}
+    fierce = next(card for card, animal in housed.items() if is_fierce(home, animal))
+    other = next(card for card, animal in housed.items() if animal.name != housed[fierce].name)
+    return {"card": fierce, "other": other}
+
+
+# --- what a layout changed --------------------------------------------------------------------------------
+
+
+def change_of(
+    deck: Deck, before: Park, kept: Sequence[CardId], after: Park, left: Sequence[CardId]
+) -> ParkChange:
+    """From the park and kept cards before to the park after and what was left out."""
+    was = dict(_homes(before))
+    now = sorted(_homes(after))
+    return ParkChange(
+        enclosures=tuple(enclosure for enclosure in after if enclosure not in before),
+        housed=tuple((c, home) for c, home in now if c not in was and c in deck.animals),
+        moved=tuple((c, was[c], home) for c, home in now if was.get(c, home) != home),
+        installed=tuple((c, home) for c, home in now if c not in was and c in deck.upgrades),
+        left_out=tuple(card for card in left if card in deck.animals),
+        dropped=tuple(card for card in left if card in deck.upgrades),
+    )
+
+
+def _homes(park: Mapping[CardId, Iterable[CardId]]) -> Iterator[tuple[CardId, CardId]]:
+    """Each animal and upgrade with its enclosure."""
+    return ((card, enclosure) for enclosure, cards in park.items() for card in cards)

@@ -5,26 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.game import Event, Seat
-from engine.games.zuuli.homes import Tally
 from engine.games.zuuli.kinds import CardId, Direction, Habitat, Year
-
-
-@dataclass(frozen=True, slots=True)
-class ParkChange:
-    """What a layout changed in a park. Cards and enclosures are named in the order of their tokens."""
-
-    enclosures: tuple[CardId, ...]
-    """Those that entered the park."""
-    housed: tuple[tuple[CardId, CardId], ...]
-    """Animals of this Year, each with its enclosure."""
-    moved: tuple[tuple[CardId, CardId, CardId], ...]
-    """Animals of earlier Years, each with the enclosure it left and the one it went to."""
-    installed: tuple[tuple[CardId, CardId], ...]
-    """Upgrades, each with its enclosure."""
-    left_out: tuple[CardId, ...]
-    """Animals without an enclosure: discarded, and scored negatively."""
-    dropped: tuple[CardId, ...]
-    """Upgrades that were not installed: discarded."""
+from engine.games.zuuli.parks import ParkChange, YearTally
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,12 +111,7 @@ class YearScored(Event):
 
     seat: Seat
     year: Year
-    enclosures: tuple[tuple[CardId, Tally], ...]
-    """In the order of the park; the empty ones too."""
-    left_out: tuple[tuple[CardId, int], ...]
-    """The unhoused animals and what each costs."""
-    points: int
-    """Never below zero."""
+    tally: YearTally
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,15 @@ class Home:
     lets_coexist: bool
     more_if_full: int
 
+    def is_like(self, other: Home) -> bool:
+        """Whether the same enclosure with other upgrades comes to the same."""
+        return (
+            self.habitats == other.habitats
+            and self.space == other.space
+            and self.lets_coexist == other.lets_coexist
+            and self.more_if_full == other.more_if_full
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Tally:

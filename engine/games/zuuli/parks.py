@@ -7,14 +7,17 @@ search for the best layout ask the same rules as the referee.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from engine.core.errors import IllegalAction, Param
-from engine.games.zuuli.actions import DevelopPark, Laid
+from engine.games.zuuli.actions import DevelopPark, Furnished, Laid
 from engine.games.zuuli.cards import Animal, Deck
-from engine.games.zuuli.events import ParkChange
+from engine.games.zuuli.components import COMPONENTS
 from engine.games.zuuli.homes import Home, Tally, home_of, is_fierce, tally, used_space, why_not
 from engine.games.zuuli.kinds import CardId, ZuuliRefusal
 from engine.games.zuuli.state import Park
+
+_LEAST = COMPONENTS.scoring.least
 
 
 def home_in(deck: Deck, enclosure: CardId, cards: Iterable[CardId]) -> Home:
@@ -34,14 +37,39 @@ def tally_in(deck: Deck, enclosure: CardId, cards: Sequence[CardId]) -> Tally:
     return tally(home_in(deck, enclosure, cards), animals_among(deck, cards))
 
 
+@dataclass(frozen=True, slots=True)
+class YearTally:
+    """What a park scores in a Year: its enclosures, less the unhoused animals."""
+
+    enclosures: tuple[tuple[CardId, Tally], ...]
+    """In the order of the park; the empty ones too."""
+    left_out: tuple[tuple[CardId, int], ...]
+    """The unhoused animals and what each costs: its printed value (ruling 8)."""
+
+    @property
+    def sum(self) -> int:
+        """Before the floor."""
+        housed = sum([tally.points for _, tally in self.enclosures])
+        return housed - sum([value for _, value in self.left_out])
+
+    @property
+    def points(self) -> int:
+        """Nobody scores less than 0 in a Year (ruling 10)."""
+        return max(_LEAST, self.sum)
+
+
+def tally_year(deck: Deck, park: Park, left: Iterable[CardId]) -> YearTally:
+    """What the park scores this Year when these of the kept cards are left out (Rulebook, 4. End of Year)."""
+    animals = deck.animals
+    return YearTally(
+        tuple([(enclosure, tally_in(deck, enclosure, cards)) for enclosure, cards in park.items()]),
+        tuple([(card, animals[card].value) for card in left if card in animals]),
+    )
+
+
 def names_in(deck: Deck, park: Park) -> int:
     """How many different animal names live there: what breaks a tie (ruling 23)."""
     return len({animal.name for cards in park.values() for animal in animals_among(deck, cards)})
-
-
-def printed_value(deck: Deck, cards: Iterable[CardId]) -> int:
-    """What the animals among the cards cost if they are left out: their printed values (ruling 8)."""
-    return sum(animal.value for animal in animals_among(deck, cards))
 
 
 def park_after(
@@ -117,6 +145,12 @@ def check_enclosure(deck: Deck, enclosure: CardId, cards: Sequence[CardId]) -> N
         raise IllegalAction(reason, enclosure=enclosure, **_numbers(deck, home, cards, reason))
 
 
+def may_add(deck: Deck, enclosure: CardId, cards: Sequence[CardId], card: CardId) -> bool:
+    """Whether one more animal or upgrade may lie there with the cards that do."""
+    together = (*cards, card)
+    return why_not(home_in(deck, enclosure, together), animals_among(deck, together)) is None
+
+
 def _numbers(deck: Deck, home: Home, cards: Sequence[CardId], reason: ZuuliRefusal) -> dict[str, Param]:
     """What a refusal tells beside its reason."""
     housed = {card: deck.animals[card] for card in cards if card in deck.animals}
@@ -129,7 +163,39 @@ def _numbers(deck: Deck, home: Home, cards: Sequence[CardId], reason: ZuuliRefus
     return {"card": fierce, "other": other}
 
 
+def layout_between(deck: Deck, before: Park, after: Park) -> DevelopPark:
+    """The layout that leads from one park to the other: it names what lies there that did not before."""
+    furnished = [
+        Furnished(
+            enclosure,
+            tuple(
+                Laid(card, card in deck.upgrades) for card in cards if card not in before.get(enclosure, ())
+            ),
+        )
+        for enclosure, cards in after.items()
+    ]
+    return DevelopPark(tuple(part for part in furnished if part.cards))
+
+
 # --- what a layout changed --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ParkChange:
+    """What a layout changed in a park. Cards and enclosures are named in the order of their tokens."""
+
+    enclosures: tuple[CardId, ...]
+    """Those that entered the park."""
+    housed: tuple[tuple[CardId, CardId], ...]
+    """Animals of this Year, each with its enclosure."""
+    moved: tuple[tuple[CardId, CardId, CardId], ...]
+    """Animals of earlier Years, each with the enclosure it left and the one it went to."""
+    installed: tuple[tuple[CardId, CardId], ...]
+    """Upgrades, each with its enclosure."""
+    left_out: tuple[CardId, ...]
+    """Animals without an enclosure: discarded, and scored negatively."""
+    dropped: tuple[CardId, ...]
+    """Upgrades that were not installed: discarded."""
 
 
 def change_of(

@@ -7,10 +7,9 @@ from engine.games.zuuli.components import COMPONENTS, YEARS
 from engine.games.zuuli.drafting import deal
 from engine.games.zuuli.events import CollectorScored, GameEnded, ParkOpened, YearScored
 from engine.games.zuuli.kinds import Phase, Year
-from engine.games.zuuli.parks import animals_among, change_of, printed_value, tally_in
+from engine.games.zuuli.parks import animals_among, change_of, tally_year
 from engine.games.zuuli.state import Board, Collector, ZuuliState
 
-_LEAST = COMPONENTS.scoring.least
 _SOLO = COMPONENTS.solo
 
 
@@ -42,14 +41,9 @@ def _open_park(state: ZuuliState, seat: Seat, board: Board, told: list[Event]) -
 
 
 def _score_park(state: ZuuliState, seat: Seat, board: Board, told: list[Event]) -> None:
-    """The enclosures' points less the printed values of unhoused animals, at least 0 (rulings 7, 8, 10)."""
-    deck = state.options.deck
-    tallies = tuple([(home, tally_in(deck, home, cards)) for home, cards in board.park.items()])
-    left_out = tuple([(card, deck.animals[card].value) for card in board.kept if card in deck.animals])
-    points = sum([tally.points for _, tally in tallies]) - sum([value for _, value in left_out])
-    points = max(_LEAST, points)
-    board.year_scores.append(points)
-    told.append(YearScored(seat, state.year, tallies, left_out, points))
+    scored = tally_year(state.options.deck, board.park, board.kept)
+    board.year_scores.append(scored.points)
+    told.append(YearScored(seat, state.year, scored))
 
 
 def _score_collector(state: ZuuliState, collector: Collector, told: list[Event]) -> None:
@@ -61,10 +55,10 @@ def _score_collector(state: ZuuliState, collector: Collector, told: list[Event])
     discarded = tuple(card for card in collector.pile if card not in deck.animals)
     collector.pile = [card for card in collector.pile if card in deck.animals]
     habitat = _SOLO.bonus_habitats[state.year - 1]
-    with_habitat = sum(habitat in animal.habitats for animal in animals_among(deck, collector.pile))
-    scored = CollectorScored(
-        state.year, printed_value(deck, collector.pile), habitat, _SOLO.bonus * with_habitat, discarded
-    )
+    animals = animals_among(deck, collector.pile)
+    with_habitat = sum(habitat in animal.habitats for animal in animals)
+    values = sum(animal.value for animal in animals)
+    scored = CollectorScored(state.year, values, habitat, _SOLO.bonus * with_habitat, discarded)
     state.discard += discarded
     collector.year_scores.append(scored.points)
     told.append(scored)

@@ -1,8 +1,8 @@
 """Laying out a park in small steps, for the builder: where a card may go and why not, the total as it stands.
 
-A `Draft` is a park on the table: every step makes a new one and is legal by itself, and a housed animal can be
-lifted to make room. `layout_of` makes the one decision of it; `candidates` with `check_layout` stand in for a
-list of all layouts, and `best_layout` finds the best of them.
+A `Draft` is a park on the table: every step makes a new one and is legal by itself, and a housed animal can
+be lifted to make room. `layout_of` makes the one decision of it; `candidates` with `check_layout` stand in for
+a list of all layouts, and `best_layout` finds the best of them.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ def draft_of(deck: Deck, park: Park, kept: Sequence[CardId], layout: DevelopPark
 def places(draft: Draft, card: CardId) -> tuple[Place, ...]:
     """Every enclosure for an animal or upgrade, in the order of the park; not the one in which it lies.
 
-    An installed upgrade of an earlier Year has none; raises `IllegalAction` where the card is not in the draft.
+    An upgrade of an earlier Year has none. Raises `IllegalAction` where the card is not in the draft.
     """
     home = _home_of(draft, card)
     if home is not None and card in draft.before.get(home, ()) and card in draft.deck.upgrades:

@@ -1,8 +1,8 @@
 """Laying out a park in small steps, for the builder: where a card may go and why not, the total as it stands.
 
 A `Draft` is a park on the table: every step makes a new one and is legal by itself, and a housed animal can
-be lifted to make room. `layout_of` makes the one decision of it; `candidates` with `check_layout` stand in for
-a list of all layouts, and `best_layout` finds the best of them.
+be lifted to make room. `layout_of` makes the one decision of it; `candidates` with `check_layout` stand in
+for a list of all layouts, and `best_layout` finds the best of them.
 """
 
 from __future__ import annotations
@@ -17,10 +17,12 @@ from engine.games.zuuli.cards import Deck
 from engine.games.zuuli.kinds import CardId, ZuuliRefusal
 from engine.games.zuuli.parks import (
     YearTally,
+    animals_among,
     check_enclosure,
     check_layout,
     layout_between,
     park_after,
+    tally_in,
     tally_year,
 )
 from engine.games.zuuli.state import Park
@@ -103,16 +105,32 @@ def places(draft: Draft, card: CardId) -> tuple[Place, ...]:
     home = _home_of(draft, card)
     if home is not None and card in draft.before.get(home, ()) and card in draft.deck.upgrades:
         return ()
-    now = tally_of(draft).sum
-    return tuple(_place(draft, card, enclosure, now) for enclosure in draft.park if enclosure != home)
+    return tuple(_place(draft, card, enclosure) for enclosure in draft.park if enclosure != home)
 
 
-def _place(draft: Draft, card: CardId, enclosure: CardId, now: int) -> Place:
+def _place(draft: Draft, card: CardId, enclosure: CardId) -> Place:
     try:
         then = laid(draft, card, enclosure)
     except IllegalAction as refusal:
         return Place(enclosure, 0, refusal)
-    return Place(enclosure, tally_of(then).sum - now, None)
+    return Place(enclosure, _gain(draft, then), None)
+
+
+def _gain(before: Draft, after: Draft) -> int:
+    """By how much the Year's sum differs: only the enclosures that changed are counted again."""
+    changed = [home for home, cards in after.park.items() if cards != before.park[home]]
+    points = [
+        tally_in(after.deck, home, after.park[home]).points
+        - tally_in(before.deck, home, before.park[home]).points
+        for home in changed
+    ]
+    return sum(points) + _cost(before) - _cost(after)
+
+
+def _cost(draft: Draft) -> int:
+    """What leaving out the kept cards on the table costs."""
+    kept = [card for card in draft.left if card in draft.kept]
+    return sum(animal.value for animal in animals_among(draft.deck, kept))
 
 
 def fits(draft: Draft, card: CardId) -> tuple[CardId, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import assert_never
 
 from engine.core.errors import MalformedAction
 from engine.games.zuuli.actions import DevelopPark, Furnished, Laid, PickCard, ZuuliAction
@@ -56,6 +57,8 @@ def action_text(action: ZuuliAction) -> str:
             return f"pick {card}"
         case DevelopPark(layout):
             return f"develop {';'.join(map(_furnished_text, layout))}" if layout else "develop"
+        case _:
+            assert_never(action)
 
 
 def _furnished_text(furnished: Furnished) -> str:

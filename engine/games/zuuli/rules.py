@@ -8,6 +8,7 @@ developing.py, what a Year ends with in years.py, and who may live where in park
 from __future__ import annotations
 
 from random import Random
+from typing import assert_never
 
 from engine.core.errors import CoreRefusal, IllegalAction
 from engine.core.game import Event, Seat
@@ -115,3 +116,5 @@ def reveals(state: ZuuliState, seat: Seat, action: ZuuliAction) -> bool:
             return actors(state) == {seat}
         case DevelopPark():
             return is_last_to_develop(state, seat) and (state.collector is None or state.year < YEARS)
+        case _:
+            assert_never(action)

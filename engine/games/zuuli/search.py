@@ -18,8 +18,6 @@ from engine.games.zuuli.furnishings import FIELD, NAME, POINT, Furnishing, Items
 Stop = Callable[[], bool]
 """Asked now and then; once it says True the search ends with what is known."""
 
-_ROUNDS = 150
-"""How often the prices are corrected at most."""
 _FIRST_STEP = 0.15
 _SHORTER = 0.7
 _PATIENCE = 5
@@ -79,7 +77,7 @@ def _find_prices(
     best, bound = prices, inf
     direction = [0.0 for _ in prices]
     step, waited = _FIRST_STEP, 0
-    for _ in range(_ROUNDS):
+    while step >= _LAST_STEP:
         if stop():
             raise Stopped
         value, wanted = _choose_alone(listed, prices)
@@ -90,7 +88,7 @@ def _find_prices(
         if waited == _PATIENCE:
             step, waited, prices, direction = step * _SHORTER, 0, best, [0.0 for _ in prices]
         slack = _slack(prices, wanted, material)
-        if not any(slack) or step < _LAST_STEP:
+        if not any(slack):
             break
         direction = [new + _MOMENTUM * old for new, old in zip(slack, direction, strict=True)]
         length = step * max(bound, POINT) / (sum(part * part for part in direction) or 1.0)

@@ -9,7 +9,16 @@ from itertools import chain
 
 from engine.games.zuuli.actions import DevelopPark
 from engine.games.zuuli.cards import Deck
-from engine.games.zuuli.furnishings import MOVE, NAME, POINT, Furnisher, Furnishing, material_of
+from engine.games.zuuli.furnishings import (
+    MOVE,
+    NAME,
+    POINT,
+    Furnisher,
+    Furnishing,
+    Stop,
+    Stopped,
+    material_of,
+)
 from engine.games.zuuli.kinds import CardId
 from engine.games.zuuli.parks import (
     animals_among,
@@ -22,7 +31,7 @@ from engine.games.zuuli.parks import (
     tally_in,
     tally_year,
 )
-from engine.games.zuuli.search import Stop, Stopped, choose
+from engine.games.zuuli.search import choose
 from engine.games.zuuli.state import Park
 
 
@@ -102,12 +111,8 @@ class _Search:
 
     def improve(self, known: _Sketch, point: int, stop: Stop) -> _Sketch:
         """The best layout there is if it is better than the known one; a point weighs so much."""
-        furnisher = Furnisher(self.deck, self.material, point)
-        ways: list[list[Furnishing]] = []
-        for enclosure in self.material.enclosures:
-            if stop():
-                raise Stopped
-            ways.append(furnisher.ways(enclosure))
+        furnisher = Furnisher(self.deck, self.material, point, stop)
+        ways = [furnisher.ways(enclosure) for enclosure in self.material.enclosures]
         chosen = choose(ways, self.material, self._weight(known, point), stop)
         return known if chosen is None else self._laid_out(chosen)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Annotated, TypeVar, cast
@@ -32,7 +32,8 @@ from engine.games.zuuli.effects import (
 )
 from engine.games.zuuli.kinds import NEW_PLOT, Habitat, Provenance, Trait
 
-SECTIONS = ("enclosures", "animals", "upgrades")
+Table = Mapping[str, object]
+"""A table of the file, as TOML reads it."""
 
 Where = tuple[str, ...]
 """Where in a file: `("animals", "2", "rule")` is the rule of the third animal."""
@@ -79,15 +80,20 @@ class _RuleText(_Text):
     args: dict[str, object] = Field(default_factory=dict)
 
 
-class _PlotText(_Text):
-    """The New Plot: an enclosure without id and copies."""
+class _FaceText(_Text):
+    """What every card has."""
 
     name: _Line
+    provenance: dict[str, Provenance] = Field(default_factory=dict)
+
+
+class _PlotText(_FaceText):
+    """The New Plot: an enclosure without id and copies."""
+
     space: Positive
     multiplier: Positive
     habitats: Habitats
     rule: _RuleText | None = None
-    provenance: dict[str, Provenance] = Field(default_factory=dict)
 
 
 class _EnclosureText(_PlotText):
@@ -95,24 +101,20 @@ class _EnclosureText(_PlotText):
     copies: _Copies
 
 
-class _AnimalText(_Text):
+class _AnimalText(_FaceText):
     id: _Id
-    name: _Line
     copies: _Copies
     trait: Trait
     value: _Value
     habitats: Habitats
     space: Positive
     rule: _RuleText | None = None
-    provenance: dict[str, Provenance] = Field(default_factory=dict)
 
 
-class _UpgradeText(_Text):
+class _UpgradeText(_FaceText):
     id: _Id
-    name: _Line
     copies: _Copies
     rule: _RuleText
-    provenance: dict[str, Provenance] = Field(default_factory=dict)
 
 
 class _DeckText(_Text):
@@ -141,7 +143,11 @@ def read_deck(text: str) -> tuple[Deck | None, tuple[DeckProblem, ...]]:
         return None, (_syntax_problem(text, str(error)),)
     reader = _Reader()
     plot = reader.plot(file.new_plot)
-    faces = [face for section in SECTIONS for face in reader.section(section, getattr(file, section))]
+    faces: list[Face] = [
+        *reader.section("enclosures", file.enclosures, reader.enclosure),
+        *reader.section("animals", file.animals, reader.animal),
+        *reader.section("upgrades", file.upgrades, reader.upgrade),
+    ]
     if not reader.faults:
         assert plot is not None
         reader.faults += _deck_faults(plot, faces)
@@ -151,7 +157,7 @@ def read_deck(text: str) -> tuple[Deck | None, tuple[DeckProblem, ...]]:
     return make_deck(text, file.edition, file.title, file.notice, plot, faces), ()
 
 
-Model = TypeVar("Model", bound=_Text)
+Model = TypeVar("Model", bound=_FaceText)
 AnyRule = TypeVar("AnyRule", bound=Rule)
 
 
@@ -162,43 +168,38 @@ class _Reader:
         self.faults: list[_Fault] = []
         self.ids = {NEW_PLOT}
 
-    def plot(self, given: Mapping[str, object]) -> Enclosure | None:
-        """The New Plot."""
-        return self._enclosure((NEW_PLOT,), given, _PlotText, NEW_PLOT, 1)
-
-    def section(self, section: str, given: Sequence[Mapping[str, object]]) -> Iterator[Face]:
+    def section(
+        self,
+        section: str,
+        given: Sequence[Table],
+        read: Callable[[Where, Table], Face | None],
+    ) -> Iterator[Face]:
         """The faces of one kind that are without fault."""
         for index, table in enumerate(given):
             where = (section, str(index))
-            face = self._face(section, where, table)
+            face = read(where, table)
             if face is not None:
                 self._check_id(where, face.id)
                 yield face
 
-    def _face(self, section: str, where: Where, given: Mapping[str, object]) -> Face | None:
-        if section == "enclosures":
-            return self._enclosure(where, given, _EnclosureText)
-        return self._animal(where, given) if section == "animals" else self._upgrade(where, given)
+    def plot(self, given: Table) -> Enclosure | None:
+        """The New Plot."""
+        read = self._read(_PlotText, (NEW_PLOT,), NEW_PLOT, given)
+        return None if read is None else self._built((NEW_PLOT,), NEW_PLOT, 1, read)
 
-    def _enclosure(
-        self,
-        where: Where,
-        given: Mapping[str, object],
-        model: type[_PlotText],
-        face: str = "",
-        copies: int = 0,
-    ) -> Enclosure | None:
-        read = self._read(model, where, face, given)
-        if read is None:
-            return None
-        if isinstance(read, _EnclosureText):
-            face, copies = read.id, read.copies
+    def enclosure(self, where: Where, given: Table) -> Enclosure | None:
+        """An enclosure of the deck."""
+        read = self._read(_EnclosureText, where, "", given)
+        return None if read is None else self._built(where, read.id, read.copies, read)
+
+    def _built(self, where: Where, face: str, copies: int, read: _PlotText) -> Enclosure:
         rule = self._rule(ENCLOSURE_RULES, NO_ENCLOSURE_RULE, where, face, read.rule)
         return Enclosure(
             face, read.name, copies, read.space, read.multiplier, read.habitats, rule, _fixed(read.provenance)
         )
 
-    def _animal(self, where: Where, given: Mapping[str, object]) -> Animal | None:
+    def animal(self, where: Where, given: Table) -> Animal | None:
+        """An animal."""
         read = self._read(_AnimalText, where, "", given)
         if read is None:
             return None
@@ -215,25 +216,26 @@ class _Reader:
             provenance=_fixed(read.provenance),
         )
 
-    def _upgrade(self, where: Where, given: Mapping[str, object]) -> Upgrade | None:
+    def upgrade(self, where: Where, given: Table) -> Upgrade | None:
+        """An upgrade."""
         read = self._read(_UpgradeText, where, "", given)
         if read is None:
             return None
         rule: UpgradeRule = self._rule(UPGRADE_RULES, UpgradeRule(), where, read.id, read.rule)
         return Upgrade(read.id, read.name, read.copies, rule, _fixed(read.provenance))
 
-    def _read(self, model: type[Model], where: Where, face: str, given: Mapping[str, object]) -> Model | None:
+    def _read(self, model: type[Model], where: Where, face: str, given: Table) -> Model | None:
+        """The text of a card, its rule still unread; None if there is something wrong with it."""
         card = face or str(given.get("id", f"{where[0]}, number {int(where[-1]) + 1}"))
         try:
             read = model.model_validate(given)
         except ValidationError as error:
             self.faults += [_Fault((*where, *at), card, ".".join(at), why) for at, why in _said(error)]
             return None
-        sources = cast("Mapping[str, Provenance]", given.get("provenance", {}))
         known = {*given, "args"} - {"id", "provenance"}
         self.faults += [
             _Fault((*where, "provenance"), card, f"provenance.{key}", "the card has no such field")
-            for key in sources
+            for key in read.provenance
             if key not in known
         ]
         return read

@@ -8,7 +8,7 @@ packed into one integer, so that what is left over can be compared and subtracte
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, product
 
@@ -25,8 +25,15 @@ MOVE = 1
 FIELD = 6
 """Bits for the number of one face: five, and one above them that stays free for borrowing."""
 
+Stop = Callable[[], bool]
+"""Asked now and then; once it says True the search ends with what is known."""
+
 Items = tuple[int, ...]
 """Faces by number, rising, a copy each."""
+
+
+class Stopped(Exception):
+    """The search was told to stop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,10 +116,11 @@ def count_in(packed: int, item: int) -> int:
 class Furnisher:
     """Finds the ways to furnish the enclosures of one park."""
 
-    def __init__(self, deck: Deck, material: Material, point: int) -> None:
+    def __init__(self, deck: Deck, material: Material, point: int, stop: Stop) -> None:
         self.deck = deck
         self.material = material
         self.point = point
+        self.stop = stop
         self.single_names = {
             numbers[0]
             for numbers in material.new_names
@@ -120,9 +128,14 @@ class Furnisher:
         }
 
     def ways(self, enclosure: CardId) -> list[Furnishing]:
-        """All legal ways; of those that need more upgrades than another only the better ones."""
+        """All legal ways; of those that need more upgrades than another only the better ones.
+
+        Raises `Stopped`.
+        """
         found: dict[Items, list[tuple[int, Items]]] = {}
         for home, more in self._homes(enclosure):
+            if self.stop():
+                raise Stopped
             for living, points in chain([((), 0)], self._living(home)):
                 weight = self._weight(enclosure, living, points)
                 better = found.setdefault(living, [])

@@ -9,14 +9,22 @@ raised. What loses least is the best there is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import inf
 from operator import itemgetter
 
-from engine.games.zuuli.furnishings import FIELD, NAME, POINT, Furnishing, Items, Material, count_in, pack
-
-Stop = Callable[[], bool]
-"""Asked now and then; once it says True the search ends with what is known."""
+from engine.games.zuuli.furnishings import (
+    FIELD,
+    NAME,
+    POINT,
+    Furnishing,
+    Items,
+    Material,
+    Stop,
+    Stopped,
+    count_in,
+    pack,
+)
 
 _FIRST_STEP = 0.15
 _SHORTER = 0.7
@@ -36,10 +44,6 @@ _Losses = Sequence[tuple[float, int, Furnishing]]
 """The furnishings of an enclosure by what they lose, with their packed faces."""
 _Layer = dict[int, tuple[float, tuple[Furnishing, ...]]]
 """By what is left over: the least loss, and the furnishings that led there."""
-
-
-class Stopped(Exception):
-    """The search was told to stop."""
 
 
 def choose(

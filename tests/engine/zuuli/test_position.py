@@ -159,6 +159,12 @@ def positions(seats: int) -> list[Document]:
     return [whole(state) for state, _ in at_random(seats, 2)]
 
 
+@pytest.mark.parametrize("seats", [1, 4])
+def test_every_position_of_a_game_is_complete(seats: int):
+    for written in positions(seats):
+        assert whole(GAME.read_position(written, False)) == written
+
+
 @pytest.mark.parametrize("seats", [1, 2])
 @pytest.mark.parametrize(
     "path", [("deck",), ("discard",), ("seat", "1", "kept"), ("seat", "1", "park", "new_plot#1")]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,50 +13,45 @@ from bot.commands.failures import CommandFailure, Exit
 from bot.config import ConfigError
 from bot.store import StoreError, StoreInUse
 
+LAST_PORT = 65535
+
 
 def parser() -> argparse.ArgumentParser:
     """Every subcommand and option. Without a subcommand the bot runs."""
-    shared = argparse.ArgumentParser(add_help=False)
-    shared.add_argument(
-        "--config",
-        type=Path,
-        metavar="FILE",
-        default=argparse.SUPPRESS,
-        help="settings, else config.toml if there",
-    )
-    shared.add_argument(
-        "--database", type=Path, metavar="FILE", default=argparse.SUPPRESS, help="the file with the games"
-    )
-    running = argparse.ArgumentParser(add_help=False, parents=[shared])
-    running.add_argument(
-        "--discord", metavar="URL", default=argparse.SUPPRESS, help="a stand-in for Discord on this machine"
-    )
-    running.add_argument(
-        "--port", type=_port, default=argparse.SUPPRESS, help="the practice page's port, else a free one"
-    )
-    running.add_argument(
-        "--no-browser", action="store_true", default=argparse.SUPPRESS, help="only print the page's address"
-    )
     whole = argparse.ArgumentParser(
         prog="python -m bot",
         description="Referees zoo games on Discord; without a token at a practice table in the browser.",
-        parents=[running],
+        parents=[_running()],
     )
     whole.set_defaults(command="run", config=None, database=None, discord=None, port=0, no_browser=False)
     commands = whole.add_subparsers(metavar="COMMAND")
-    for name, parent, line in (
-        ("run", running, "referee (the default)"),
-        ("check", shared, "look at the settings, the token, the database and the commands"),
-        ("bench", None, "measure the speed of rules, store and client"),
-    ):
-        _command(commands, name, line, [parent] if parent else [])
+    _command(commands, "run", "referee (the default)", [_running()])
+    _command(commands, "check", "look at the settings, the token, the database and the commands", [_shared()])
+    backup = _command(commands, "backup", "copy the database, also while the bot runs", [_shared()])
+    backup.add_argument("target", type=Path, metavar="FILE")
     scenario = _command(commands, "scenario", "run scenario files", [])
     scenario.add_argument("paths", nargs="+", type=Path, metavar="FILE-OR-FOLDER")
-    replay = _command(commands, "replay", "play an exported game anew and compare", [])
+    replay = _command(commands, "replay", "play exported games anew and compare", [])
     replay.add_argument("paths", nargs="+", type=Path, metavar="FILE")
-    backup = _command(commands, "backup", "copy the database, also while the bot runs", [shared])
-    backup.add_argument("target", type=Path, metavar="FILE")
+    _command(commands, "bench", "measure the speed of rules, store and client", [])
     return whole
+
+
+def _shared() -> argparse.ArgumentParser:
+    """What most commands take, before or after their name: left out, it is not set."""
+    shared = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
+    shared.add_argument("--config", type=Path, metavar="FILE", help="settings, else config.toml if there")
+    shared.add_argument("--database", type=Path, metavar="FILE", help="the file with the games")
+    return shared
+
+
+def _running() -> argparse.ArgumentParser:
+    """What only running takes."""
+    running = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS, parents=[_shared()])
+    running.add_argument("--discord", metavar="URL", help="a stand-in for Discord on this machine")
+    running.add_argument("--port", type=_port, help="the practice page's port, else a free one")
+    running.add_argument("--no-browser", action="store_true", help="only print the practice page's address")
+    return running
 
 
 def _command(
@@ -70,10 +66,9 @@ def _command(
 
 
 def _port(text: str) -> int:
-    port = int(text)
-    if not 0 <= port <= 65535:
-        raise ValueError
-    return port
+    if not text.isdecimal() or int(text) > LAST_PORT:
+        raise argparse.ArgumentTypeError(f"a port is a number from 0 to {LAST_PORT}, not {text!r}")
+    return int(text)
 
 
 def main(given: Sequence[str] | None = None) -> int:
@@ -81,13 +76,18 @@ def main(given: Sequence[str] | None = None) -> int:
     arguments = parser().parse_args(given)
     command = importlib.import_module(f"bot.commands.{arguments.command}")
     try:
-        return int(command.run(arguments))
+        code = int(command.run(arguments))
+        sys.stdout.flush()  # here, where it can be answered for
+        return code
     except ConfigError as error:
         return _complain(Exit.CONFIG, error)
     except StoreError as error:
         return _complain(Exit.IN_USE if isinstance(error, StoreInUse) else Exit.DATABASE, error)
     except CommandFailure as failure:
         return _complain(failure.code, failure)
+    except BrokenPipeError:  # whoever read the output has seen enough (`| head`)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return Exit.FAILED
     except KeyboardInterrupt:
         return Exit.OK
 

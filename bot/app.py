@@ -103,7 +103,7 @@ class ZooClient(commands.Bot):
 
     async def close(self) -> None:
         """Takes nothing new, lets what runs finish, then leaves Discord."""
-        if not self.closing or not self.is_closed():
+        if not self.is_closed():
             self.closing = True
             self.referee.stop_accepting()
             self.due.stop()
@@ -111,7 +111,7 @@ class ZooClient(commands.Bot):
         await super().close()
 
     async def _finish_running(self) -> None:
-        running = self._running - {task for task in [asyncio.current_task()] if task is not None}
+        running = (self._running | self.due.saying) - {asyncio.current_task()}
         if running:
             _, left = await asyncio.wait(running, timeout=PATIENCE)
             for task in left:

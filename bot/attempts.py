@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 
 import discord
 
-from bot.channel import Lost
+from bot.channel import UNREACHED, Lost
 from bot.store import Clock
 
 FIRST_WAIT = timedelta(seconds=5)
@@ -39,16 +39,24 @@ class Attempts:
     async def make(self, key: str, work: Work) -> None:
         """Does the work; never raises. Only what Discord may take later is tried again."""
         try:
-            await work()
+            await self.begin(key, work)
         except Lost as lost:
             _log.warning("%s: %s", key, lost)
-        except discord.HTTPException as error:
-            if self._may_pass(error):
-                self._keep(key, work, error)
-                return
+        except UNREACHED:
             _log.exception("%s: Discord refused it", key)
         except Exception:
             _log.exception("%s failed", key)
+
+    async def begin(self, key: str, work: Work) -> None:
+        """Does the work, or keeps it for later; raises what no later try would mend."""
+        try:
+            await work()
+        except Exception as error:
+            if _may_pass(error):
+                self._keep(key, work, error)
+                return
+            self._failed.pop(key, None)
+            raise
         self._failed.pop(key, None)
 
     @property
@@ -63,12 +71,16 @@ class Attempts:
             if failed.at <= now:
                 await self.make(key, failed.work)
 
-    def _may_pass(self, error: discord.HTTPException) -> bool:
-        return error.status >= 500 or error.status == 429
-
-    def _keep(self, key: str, work: Work, error: discord.HTTPException) -> None:
+    def _keep(self, key: str, work: Work, error: Exception) -> None:
         before = self._failed.get(key)
         wait = FIRST_WAIT if before is None else min(before.wait * 2, LONGEST_WAIT)
         self._failed[key] = _Failed(work, self._clock() + wait, wait)
         _log.warning("%s: again in %d s: %s", key, wait.total_seconds(), error)
         self.on_failure()
+
+
+def _may_pass(error: Exception) -> bool:
+    """Whether the same request may go well later: Discord is ill, in a hurry, or out of reach."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500 or error.status == 429
+    return isinstance(error, UNREACHED)

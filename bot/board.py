@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from datetime import timedelta
 from functools import partial
@@ -17,13 +18,13 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.attempts import Attempts
-from bot.channel import Channel, Lost, nonce
-from bot.present import ids
+from bot.channel import UNREACHED, Channel, Lost, nonce
 from bot.present.panels import card_panel, lobby_panel, result_panel, story_panel, table_panel, vote_panel
 from bot.referee import Referee
+from bot.sightings import tables_among, votes_among
 from bot.speech import Speech
 from bot.store import Clock
-from bot.tables import Due, DueKind, Phase, Place, Shown, Table, VoteState
+from bot.tables import Due, DueKind, Phase, Place, Refused, Shown, Table, VoteState
 
 DEPTH = 5
 """So many messages of others below the table, and it is posted anew."""
@@ -33,6 +34,9 @@ AGE = timedelta(minutes=45)
 
 LOOK_BACK = 20
 """Messages looked through after a start, for what is already there."""
+
+KEPT = 1000
+"""Matches of which it is remembered what Discord shows."""
 
 _log = logging.getLogger(__name__)
 
@@ -49,6 +53,8 @@ class Board:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._below: dict[int, int | None] = {}
         """By channel: messages of others below its table; None: no game there. Else: not looked at yet."""
+        self._shown: OrderedDict[str, Shown] = OrderedDict()
+        """What Discord shows of the matches that changed last: nobody else writes it."""
         self._asking: dict[str, set[int]] = {}
         """By match: the questions whose messages still ask."""
         self._saying: Mapping[DueKind, Callable[[Due], Awaitable[None]]] = {
@@ -59,6 +65,58 @@ class Board:
             DueKind.LOBBY_EXPIRED: self._tell_lobby,
             DueKind.INVITATION_EXPIRED: self._tell_lobby,
         }
+
+    # ---------------------------------------------------------- what Discord shows
+
+    async def catch_up(self) -> None:
+        """After a start: shows what Discord was not told; one broken game stops no other."""
+        for match_id in await self._referee.behind():
+            await self.bring_up(match_id)
+        for lobby_id in await self._referee.unseen_lobbies():
+            await self.attempts.make(f"Seeing lobby {lobby_id}", partial(self.show_lobby, lobby_id))
+        for match_id, vote_id in await self._referee.unseen_votes():
+            show = partial(self.show_vote, match_id, vote_id)
+            await self.attempts.make(f"Seeing vote {vote_id} of match {match_id}", show)
+
+    async def _is_match(self, lobby_id: str) -> bool:
+        """Whether the lobby has become a game."""
+        try:
+            await self._shown_of(lobby_id)
+        except Refused:
+            return False
+        return True
+
+    async def _shown_of(self, match_id: str) -> Shown:
+        """What Discord shows of the match, as far as we know."""
+        if match_id not in self._shown:
+            self._shown[match_id] = await self._referee.shown(match_id)
+        self._shown.move_to_end(match_id)
+        while len(self._shown) > KEPT:
+            self._shown.popitem(last=False)
+        return self._shown[match_id]
+
+    async def _note(self, match_id: str, shown: Shown) -> None:
+        """Keeps what Discord shows now."""
+        self._shown.pop(match_id, None)
+        await self._referee.set_shown(match_id, shown)
+        self._shown[match_id] = shown
+
+    async def begin(self, match_id: str, place: Place, shown: Shown) -> None:
+        """A game begins there, on a message of its lobby; it is shown at once."""
+        async with self._lock(match_id):
+            await self._note(match_id, shown)
+            self._below.pop(place.play_id, None)
+        await self.bring_up(match_id)
+
+    async def move(self, match_id: str, place: Place) -> None:
+        """The match is shown there from now on, and nowhere else; raises `Refused`."""
+        async with self._lock(match_id):
+            before = await self._shown_of(match_id)
+            await self._referee.move(match_id, place)
+            self._shown.pop(match_id, None)
+        await self.bring_up(match_id)
+        if before.channel_id is not None and before.message_id is not None:
+            await Channel(self._client, before.channel_id, place.guild_id).remove(before.message_id)
 
     # ---------------------------------------------------------------- the table
 
@@ -76,16 +134,28 @@ class Board:
         await self.attempts.make(f"Showing match {match_id}", show)
         for vote_id in tuple(self._asking.get(match_id, ())):
             settle = partial(self._settle, match_id, vote_id)
-            await self.attempts.make(f"Showing vote {vote_id} of match {match_id}", settle)
+            await self.attempts.make(f"Settling vote {vote_id} of match {match_id}", settle)
 
     async def _show(self, table: Table, *, again: bool = False) -> Shown:
-        shown = await self._look(table)
+        """Edits first, then looks how deep it lies; where it is not plain what to edit, it looks first."""
+        shown = await self._shown_of(table.match_id)
+        has_looked = self._below.get(table.place.play_id) is not None
+        if not has_looked and (shown.message_id is None or self._is_old(shown)):
+            shown, has_looked = await self._look(table, shown), True
+        shown = await self._catch_up(table, shown, again=again)
+        if not has_looked:
+            shown = await self._catch_up(table, await self._look(table, shown))
+        return shown
+
+    async def _catch_up(self, table: Table, shown: Shown, *, again: bool = False) -> Shown:
         is_news = again or shown.number != table.number
-        if shown.message_id is None or self._lies_too_deep(table) or (is_news and self._is_old(shown)):
+        too_deep = (self._below.get(table.place.play_id) or 0) >= DEPTH
+        if shown.message_id is None or too_deep or (is_news and self._is_old(shown)):
             return await self._post(table, shown)
         if not is_news:
             return shown
-        return await self._edit(table, shown) or await self._post(table, replace(shown, message_id=None))
+        # What cannot be edited any more goes when its successor is there, however young it is.
+        return await self._edit(table, shown) or await self._post(table, replace(shown, posted_at=None))
 
     async def _edit(self, table: Table, shown: Shown) -> Shown | None:
         """Edits the table message; None when that cannot be done any more."""
@@ -94,7 +164,7 @@ class Board:
         if not await self._channel(table.place).rewrite(shown.message_id, panel):
             return None
         after = replace(shown, number=table.number)
-        await self._referee.set_shown(table.match_id, after)
+        await self._note(table.match_id, after)
         return after
 
     async def _post(self, table: Table, shown: Shown, *, call: bool = False) -> Shown:
@@ -121,7 +191,7 @@ class Board:
             posted_number=told_before,
             posted_at=self._clock(),
         )
-        await self._referee.set_shown(table.match_id, after)
+        await self._note(table.match_id, after)
         if shown.message_id is not None:
             await self._retire(table, shown.message_id, shown.posted_number, told_before)
         return after
@@ -135,11 +205,8 @@ class Board:
                 return
             told = await self._referee.story(table.match_id, None, told_before + 1, last)
             await channel.rewrite(message_id, story_panel(table, told, await self._speech.at(table.place)))
-        except (Lost, discord.HTTPException) as error:
+        except (Lost, *UNREACHED) as error:
             _log.warning("The old table of match %s did not shrink: %s", table.match_id, error)
-
-    def _lies_too_deep(self, table: Table) -> bool:
-        return (self._below.get(table.place.play_id) or 0) >= DEPTH
 
     def _is_old(self, shown: Shown) -> bool:
         return shown.posted_at is None or self._clock() - shown.posted_at >= AGE
@@ -172,31 +239,32 @@ class Board:
 
     # ------------------------------------------------- what is there after a start
 
-    async def _look(self, table: Table) -> Shown:
-        """What Discord shows: as noted, but once after a start by looking.
+    async def _look(self, table: Table, shown: Shown) -> Shown:
+        """What Discord really shows, and how deep it lies: asked once after a start.
 
         A message that was sent or edited just before the process died is found by the ids of its buttons.
         """
-        shown = await self._referee.shown(table.match_id)
-        here = table.place.play_id
-        if self._below.get(here) is not None:
-            return shown
-        self._asking[table.match_id] = {vote.id for vote in await self._referee.open_votes(table.match_id)}
         newest = await self._channel(table.place).newest(LOOK_BACK)
-        tables = [message for message in newest if self._number_on(message, table) is not None]
-        if not tables:
-            self._below[here] = self._others_below(shown.message_id or 0, newest)
-            return shown
-        there = tables[0]
-        self._below[here] = self._others_below(there.id, newest)
-        for other in tables[1:]:
+        ours = [message for message in newest if self._is_ours(message)]
+        if votes := votes_among(ours, table.match_id):
+            self._asking[table.match_id] = votes
+        tables = tables_among(ours, table.match_id)
+        for other, _ in tables[1:]:
             await self._channel(table.place).remove(other.id)
-        return await self._note(table, shown, there)
+        if tables:
+            shown = await self._correct(table, shown, *tables[0])
+        lowest = shown.message_id or 0
+        below = sum(message.id > lowest for message in newest if not self._is_ours(message))
+        self._below[table.place.play_id] = below
+        return shown
 
-    async def _note(self, table: Table, shown: Shown, there: discord.Message) -> Shown:
-        """Corrects what we thought Discord shows by the message that was found."""
-        number = self._number_on(there, table)
-        assert number is not None
+    async def _sighted(self, table: Table) -> Shown:
+        """What Discord shows, looked at if it has not been since the start."""
+        shown = await self._shown_of(table.match_id)
+        return shown if self._below.get(table.place.play_id) is not None else await self._look(table, shown)
+
+    async def _correct(self, table: Table, shown: Shown, there: discord.Message, number: int) -> Shown:
+        """What we thought Discord shows, corrected by the message that was found."""
         if there.id == shown.message_id and number == shown.number:
             return shown
         found = replace(shown, number=number)
@@ -208,23 +276,11 @@ class Board:
                 posted_number=max(shown.number, 0),
                 posted_at=there.created_at,
             )
-        await self._referee.set_shown(table.match_id, found)
+        await self._note(table.match_id, found)
         return found
-
-    def _others_below(self, message_id: int, newest: Sequence[discord.Message]) -> int:
-        return sum(other.id > message_id and not self._is_ours(other) for other in newest)
 
     def _is_ours(self, message: discord.Message) -> bool:
         return self._client.user is not None and message.author.id == self._client.user.id
-
-    def _number_on(self, message: discord.Message, table: Table) -> int | None:
-        """The number that a table message of this match shows; None for any other message."""
-        rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
-        for part in (part for row in rows for part in row.children if self._is_ours(message)):
-            press = ids.parse_id(getattr(part, "custom_id", None) or "")
-            if press is not None and press.match == table.match_id and press.verb is ids.Verb.MORE:
-                return press.number
-        return None
 
     # ------------------------------------------------------------------ the card
 
@@ -245,7 +301,7 @@ class Board:
         except Lost as lost:
             _log.warning("The card of match %s is not shown: %s", table.match_id, lost)
         after = replace(shown, card_message_id=card, card_number=table.number, card_round=round_)
-        await self._referee.set_shown(table.match_id, after)
+        await self._note(table.match_id, after)
 
     # --------------------------------------------------------- said by itself
 
@@ -258,7 +314,7 @@ class Board:
         async with self._lock(due.subject):
             table = await self._referee.table(due.subject, None)
             if table.phase is Phase.RUNNING and table.actors & set(due.seats):
-                await self._post(table, await self._look(table), call=True)
+                await self._post(table, await self._sighted(table), call=True)
 
     async def _tell_result(self, due: Due) -> None:
         async with self._lock(due.subject):
@@ -278,9 +334,14 @@ class Board:
     # --------------------------------------------------------- lobbies and votes
 
     async def show_lobby(self, lobby_id: str) -> None:
-        """Posts the lobby, or edits its message; raises `Lost` or `discord.HTTPException`."""
+        """Posts the lobby, or edits its message, later if need be; raises `Lost`, or what Discord refused."""
+        await self.attempts.begin(f"Showing lobby {lobby_id}", lambda: self._show_lobby(lobby_id))
+
+    async def _show_lobby(self, lobby_id: str) -> None:
         async with self._lock(lobby_id):
             lobby = await self._referee.lobby(lobby_id)
+            if not lobby.is_open and await self._is_match(lobby_id):
+                return  # its message is the table by now, or the card
             panel = lobby_panel(lobby, await self._speech.at(lobby.place), self._clock())
             channel = self._channel(lobby.place)
             if lobby.message_id is not None and await channel.rewrite(lobby.message_id, panel):
@@ -291,12 +352,16 @@ class Board:
                 await self._referee.lobby_placed(lobby.id, message_id)
 
     async def show_vote(self, match_id: str, vote_id: int) -> None:
-        """Asks the table, or shows how the question stands; raises `Lost` or `discord.HTTPException`."""
+        """Asks the table, or shows the outcome, later if need be; raises `Lost`, or what Discord refused."""
+        await self.attempts.begin(
+            f"Showing vote {vote_id} of match {match_id}", lambda: self._show_vote(match_id, vote_id)
+        )
+
+    async def _show_vote(self, match_id: str, vote_id: int) -> None:
         async with self._lock(f"{match_id} {vote_id}"):
             vote = await self._referee.find_vote(match_id, vote_id)
             table = await self._referee.table(match_id, None)
-            asking = self._asking.setdefault(match_id, set())
-            (asking.add if vote.state is VoteState.OPEN else asking.discard)(vote_id)
+            self._keep_asking(match_id, vote_id, is_open=vote.state is VoteState.OPEN)
             panel = vote_panel(vote, table, await self._speech.at(table.place))
             channel = self._channel(table.place)
             if vote.message_id is not None and await channel.rewrite(vote.message_id, panel):
@@ -305,6 +370,14 @@ class Board:
                 key = nonce(match_id, vote_id, "vote", vote.message_id)
                 message_id = await channel.post(panel, key, call=vote.message_id is None)
                 await self._referee.vote_placed(vote_id, message_id)
+
+    def _keep_asking(self, match_id: str, vote_id: int, *, is_open: bool) -> None:
+        asking = self._asking.setdefault(match_id, set())
+        asking.discard(vote_id)
+        if is_open:
+            asking.add(vote_id)
+        if not asking:
+            del self._asking[match_id]
 
     async def _settle(self, match_id: str, vote_id: int) -> None:
         """A question that the last move ended says so."""

@@ -7,9 +7,13 @@ import logging
 from collections.abc import Iterable
 from typing import Final
 
+import aiohttp
 import discord
 
 from bot.present.parts import Panel, to_discord
+
+UNREACHED = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What a request may raise: Discord's no, or no Discord at all."""
 
 UNKNOWN_CHANNEL = 10003
 TOO_MANY_EDITS = 30046
@@ -41,12 +45,13 @@ class Channel:
 
     def __init__(self, client: discord.Client, channel_id: int, guild_id: int) -> None:
         self.id = channel_id
+        self._client = client
         self._channel = client.get_partial_messageable(channel_id, guild_id=guild_id)
 
     async def post(self, panel: Panel, nonce: str, *, call: bool = False) -> int:
         """Posts the panel and returns the message's id: ringing with `call`, else without a sound.
 
-        Raises `Lost`, or `discord.HTTPException` when trying again may help.
+        Raises `Lost`, or one of `UNREACHED` when trying again may help.
         """
         message = to_discord(panel, call=call)
         try:
@@ -65,7 +70,7 @@ class Channel:
     async def rewrite(self, message_id: int, panel: Panel) -> bool:
         """Edits the message; False when that cannot be done any more and it has to be posted anew.
 
-        Raises `Lost`, or `discord.HTTPException` when trying again may help.
+        Raises `Lost`, or one of `UNREACHED` when trying again may help.
         """
         try:
             await self._channel.get_partial_message(message_id).edit(**to_discord(panel))
@@ -85,7 +90,7 @@ class Channel:
         """Deletes one of our messages; what is gone already is fine."""
         try:
             await self._channel.get_partial_message(message_id).delete()
-        except discord.HTTPException as error:
+        except UNREACHED as error:
             _log.debug("Message %d of channel %d was not deleted: %s", message_id, self.id, error)
 
     async def open_thread(self, message_id: int, title: str, members: Iterable[int]) -> int | None:
@@ -94,22 +99,29 @@ class Channel:
             thread = await self._channel.get_partial_message(message_id).create_thread(
                 name=title, auto_archive_duration=A_WEEK
             )
-        except discord.HTTPException as error:
-            if error.code == THREAD_IS_THERE:
+        except UNREACHED as error:
+            if isinstance(error, discord.HTTPException) and error.code == THREAD_IS_THERE:
                 return message_id  # a thread has the id of the message it was opened on
             _log.info("No thread in channel %d: %s", self.id, error)
             return None
         for member in members:
             try:
                 await thread.add_user(discord.Object(member))
-            except discord.HTTPException as error:
+            except UNREACHED as error:
                 _log.debug("Member %d was not brought into thread %d: %s", member, thread.id, error)
         return thread.id
+
+    async def bring_in(self, member_id: int) -> None:
+        """Brings a member into this thread, so that Discord tells them what is new; raises `Lost`."""
+        try:
+            await self._client.http.add_user_to_thread(self.id, member_id)
+        except (discord.Forbidden, discord.NotFound) as error:
+            raise Lost(f"cannot bring anybody into thread {self.id}: {error}") from error
 
     async def newest(self, limit: int) -> list[discord.Message]:
         """The newest messages, newest first; nothing where we may not look."""
         try:
             return [message async for message in self._channel.history(limit=limit)]
-        except discord.HTTPException as error:
+        except UNREACHED as error:
             _log.debug("Cannot look back in channel %d: %s", self.id, error)
             return []

@@ -58,6 +58,16 @@ def _one_word(token: SecretStr | None) -> SecretStr | None:
     return SecretStr(word)
 
 
+def _no_nul(path: Path) -> Path:
+    """No system has a file of such a name, and each says so in its own way."""
+    if "\0" in str(path):
+        raise PydanticCustomError("path", "it has a zero byte in it")
+    return path
+
+
+SomePath = Annotated[Path, AfterValidator(_no_nul)]
+
+
 class Config(BaseModel):
     """The settings of one process. Unknown keys are mistakes."""
 
@@ -66,10 +76,10 @@ class Config(BaseModel):
     token: Annotated[SecretStr | None, BeforeValidator(_no_blank), AfterValidator(_one_word)] = None
     """The bot's token; without one the practice table opens."""
 
-    database: Path = Path("zoo-referee.sqlite")
+    database: SomePath = Path("zoo-referee.sqlite")
     """The one file with every game."""
 
-    decks: Annotated[Path | None, BeforeValidator(_no_blank)] = None
+    decks: Annotated[SomePath | None, BeforeValidator(_no_blank)] = None
     """The folder of the owner's own deck files, `GAME/NAME.toml`."""
 
     guilds: Annotated[tuple[int, ...], BeforeValidator(_numbers)] = ()
@@ -89,16 +99,21 @@ class Config(BaseModel):
         if self.decks is None or not _DECK_NAME.fullmatch(name):
             return None
         try:
-            return (self.decks / game / f"{name}.toml").read_text(encoding="utf-8")
+            return deck_value((self.decks / game / f"{name}.toml").read_text(encoding="utf-8-sig"))
         except (OSError, UnicodeDecodeError):
             return None
 
     def deck_names(self, game: str) -> list[str]:
         """The names of the owner's decks for that game, in alphabetical order."""
         folder = None if self.decks is None else self.decks / game
-        if folder is None or not folder.is_dir():
+        if folder is None or not os.path.isdir(folder):  # also where the name is too long to ask for
             return []
         return sorted(file.stem for file in folder.glob("*.toml") if _DECK_NAME.fullmatch(file.stem))
+
+
+def deck_value(text: str) -> str:
+    """A deck file as the value of an option: it ends with a line break, and so is never taken for a name."""
+    return text if text.endswith("\n") else f"{text}\n"
 
 
 def load_config(file: Path | None = None, environment: Mapping[str, str] | None = None) -> Config:
@@ -115,13 +130,12 @@ def _from_file(file: Path | None) -> dict[str, object]:
     if file is None and not path.exists():
         return {}
     try:
-        with path.open("rb") as source:
-            given: dict[str, object] = tomllib.load(source)
-    except tomllib.TOMLDecodeError as error:
-        raise ConfigError(f"{path} is not valid TOML: {_without_text(error)}.") from None
+        given: dict[str, object] = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8"
         raise ConfigError(f"{path} cannot be read: {reason}.") from None
+    except (ValueError, RecursionError) as error:
+        raise ConfigError(f"{path} is not valid TOML: {_without_text(error)}.") from None
     for key in PATHS:
         if isinstance(given.get(key), str) and given[key]:
             given[key] = path.parent / str(given[key])
@@ -136,7 +150,7 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, object]:
     }
 
 
-def _without_text(error: tomllib.TOMLDecodeError) -> str:
+def _without_text(error: Exception) -> str:
     """The position of a TOML mistake; the message itself may quote a piece of the file."""
     _, _, position = str(error).rpartition("(")
     return "look " + position.rstrip(")") if position.startswith("at ") else "check its quotes and brackets"

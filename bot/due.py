@@ -31,7 +31,8 @@ class DueLoop:
         self._clock = clock
         self._changed = False
         self._task: asyncio.Task[None] | None = None
-        self._saying: set[asyncio.Task[None]] = set()
+        self.saying: set[asyncio.Task[None]] = set()
+        """What is being said right now."""
 
     def start(self) -> None:
         """Begins once the client is ready."""
@@ -50,7 +51,10 @@ class DueLoop:
 
     async def _run(self) -> None:
         await self._client.wait_until_ready()
-        await self._catch_up()
+        try:
+            await self._board.catch_up()
+        except Exception:
+            _log.exception("Could not look up what Discord does not show yet")
         while True:
             self._changed = False
             try:
@@ -60,16 +64,6 @@ class DueLoop:
                 seconds = _AFTER_TROUBLE.total_seconds()
             if not self._changed:
                 await self._sleep(seconds)
-
-    async def _catch_up(self) -> None:
-        """Shows what was played while Discord could not be told; one broken game stops no other."""
-        try:
-            behind = await self._referee.behind()
-        except Exception:
-            _log.exception("Could not look up what Discord does not show yet")
-            return
-        for match_id in behind:
-            await self._board.bring_up(match_id)
 
     async def _say_what_is_due(self) -> float | None:
         """Starts saying it, each thing on its own; the seconds until the next (None: nothing is due)."""
@@ -87,8 +81,8 @@ class DueLoop:
 
     def _say(self, due: Due) -> None:
         task = asyncio.create_task(self._board.say(due), name=f"due {due.kind} {due.subject}")
-        self._saying.add(task)
-        task.add_done_callback(self._saying.discard)
+        self.saying.add(task)
+        task.add_done_callback(self.saying.discard)
 
     async def _sleep(self, seconds: float | None) -> None:
         try:

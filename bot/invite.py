@@ -8,21 +8,15 @@ import binascii
 import discord
 from pydantic import SecretStr
 
-NEEDED = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    embed_links=True,  # every board is an embed
-    read_message_history=True,  # is the table still there?
-    create_public_threads=True,  # a thread a game
-    send_messages_in_threads=True,
-)
+from bot.present.places import HELPFUL, NEEDED
+
+ASKED = discord.Permissions(**dict.fromkeys((*NEEDED, *HELPFUL), True))
+"""The same that `/setup check` looks for in a channel."""
 
 
 def invite_link(application_id: int) -> str:
     """The link by which the owner of a server lets the bot in."""
-    return discord.utils.oauth_url(
-        application_id, permissions=NEEDED, scopes=("bot", "applications.commands")
-    )
+    return discord.utils.oauth_url(application_id, permissions=ASKED, scopes=("bot", "applications.commands"))
 
 
 def application_of(token: SecretStr) -> int | None:

@@ -178,7 +178,7 @@ class LobbyDesk(Desk):
         async with self._memory.lock(lobby_id):
             lobby = await self._open(lobby_id)
             if person.id in _ids(lobby.joined):
-                raise Refused(RefereeRefusal.ALREADY_JOINED)
+                raise Refused(RefereeRefusal.ALREADY_JOINED, id=lobby_id)
             held = {invitation.person.id for invitation in lobby.held}
             if person.id not in held and len(lobby.joined) + len(held) >= lobby.capacity:
                 raise Refused(RefereeRefusal.LOBBY_FULL, seats=lobby.capacity, held=len(held))

@@ -25,13 +25,13 @@ import simcord
 from bot.app import ZooClient
 from bot.commands.failures import CommandFailure, Exit
 from bot.config import Config
-from bot.store import Store
+from bot.store import Store, looking
 
 PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 """The five members; the last may manage messages, so there is a moderator to try."""
 SPECTATOR = "Sam"
 CHANNEL = "zoo-games"
-TOPIC = "Type /game new to open a game. Switch between the people with “Viewing as”."
+TOPIC = "Type /game new and press the arrow ➤. Switch between the people with “Viewing as”."
 
 TICK = 0.25
 """Seconds of real time between two looks at the clock."""
@@ -74,6 +74,7 @@ class Practice:
 
         async def guarded(page_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
             async with self.lock:
+                preview._advance_presentation_time()  # else "2 minutes ago" counts from the last refresh
                 receipt = await act(page_id, body)
                 if self.has_posted():
                     for page in tuple(preview._pages.values()):
@@ -85,12 +86,12 @@ class Practice:
         preview._action = guarded  # type: ignore[method-assign, assignment]  # SimCord offers no hook here
         self.all_published()
 
-    async def advance(self, seconds: float, preview: simcord.Preview) -> None:
-        """Moves the clock; what the bot posted by itself appears on the page."""
+    async def advance(self, seconds: float, preview: simcord.Preview, *, publish: bool = False) -> None:
+        """Moves the clock; what the bot posted by itself appears on the page, with `publish` in any case."""
         async with self.lock:
             with contextlib.suppress(TimeoutError):  # partial progress is kept, the next tick goes on
                 await self.env.advance_time(seconds)
-            if self.has_posted():
+            if publish or self.has_posted():
                 with contextlib.suppress(simcord.SetupError):  # the page was closed meanwhile
                     await preview.refresh()
                 self.all_published()
@@ -112,12 +113,13 @@ def _say(line: str) -> None:
 async def practice(
     config: Config,
     database: Path,
+    end: asyncio.Event,
     *,
     port: int = 0,
     browser: bool = True,
     say: Print = _say,
 ) -> None:
-    """Opens the table and runs it until Ctrl-C, `q`, SIGTERM or the page's own end."""
+    """Opens the table and runs it until `end` is set, `q` is typed or the page ends it."""
     async with open_practice(config, database) as table:
         page = table.env.preview(table.channel, viewers=table.people, layout="channel", port=port)
         with _port_failure(port):
@@ -127,7 +129,8 @@ async def practice(
             _greet(preview.url, database, say)
             if browser and _has_browser():
                 webbrowser.open(preview.url)
-            await _drive(table, preview, say)
+            await _drive(table, preview, end, say)
+            await table.lock.acquire()  # a press that is under way is finished first
         finally:
             await preview.close()
 
@@ -156,6 +159,7 @@ async def open_practice(config: Config, database: Path) -> AsyncIterator[Practic
         env.append(world)
         # People first: their ids come from the clock, and must be the same whenever the file is opened.
         channel, people = _populate(world)
+        await _check_practice(store, world)
         begin = await store.latest_moment() or datetime.now(UTC)
         await store.forget_messages()
         world.backend.advance_clock(max(0.0, (begin - world.now()).total_seconds()))
@@ -166,6 +170,16 @@ async def open_practice(config: Config, database: Path) -> AsyncIterator[Practic
             await world.shutdown()
     finally:
         await store.close()
+
+
+async def _check_practice(store: Store, env: simcord.Env) -> None:
+    """Games of real servers would forget where they are shown; raises `CommandFailure`."""
+    if await store.read(looking.guilds) - {env.guild.id}:
+        raise CommandFailure(
+            Exit.DATABASE,
+            f"{store.path} holds games of Discord, which a practice table must not touch: name another file, "
+            "or set ZOO_REFEREE_TOKEN to go to Discord.",
+        )
 
 
 def _populate(env: simcord.Env) -> tuple[simcord.ChannelHandle, tuple[simcord.MemberActor, ...]]:
@@ -187,7 +201,9 @@ def _populate(env: simcord.Env) -> tuple[simcord.ChannelHandle, tuple[simcord.Me
 def _greet(url: str, database: Path, say: Print) -> None:
     *others, last = PLAYERS
     say(f"Practice table (no token is set, so nothing goes to Discord): {url}")
-    say(f"There: /game new. Be {', '.join(others)}, {last} (moderator) or {SPECTATOR} (watches) as you like.")
+    say(
+        f"There: type /game new, press ➤. Be {', '.join(others)}, {last} (moderator) or {SPECTATOR} (watches) as you like."
+    )
     say(f"Here: h + Enter skips an hour, d + Enter a day, q + Enter ends. The games stay in {database}.")
 
 
@@ -198,13 +214,13 @@ def _has_browser() -> bool:
     )
 
 
-async def _drive(table: Practice, preview: simcord.Preview, say: Print) -> None:
+async def _drive(table: Practice, preview: simcord.Preview, end: asyncio.Event, say: Print) -> None:
     """Moves the clock with real time and by what is typed, until the end is asked for."""
     typed: asyncio.Queue[str] = asyncio.Queue()
     _listen(asyncio.get_running_loop(), typed)
-    ended = asyncio.create_task(preview.wait_closed())
+    closed = asyncio.create_task(preview.wait_closed())
     last = time.perf_counter()
-    while not ended.done():
+    while not (end.is_set() or closed.done()):
         with contextlib.suppress(TimeoutError):
             line = await asyncio.wait_for(typed.get(), TICK)
             if line == QUIT:
@@ -213,12 +229,12 @@ async def _drive(table: Practice, preview: simcord.Preview, say: Print) -> None:
         now = time.perf_counter()
         await table.advance(now - last, preview)
         last = now
-    ended.cancel()
+    closed.cancel()
 
 
 async def _skip(table: Practice, preview: simcord.Preview, line: str, say: Print) -> None:
     if line in SKIPS:
-        await table.advance(SKIPS[line].total_seconds(), preview)
+        await table.advance(SKIPS[line].total_seconds(), preview, publish=True)  # "ago" has changed
         say(f"It is now {table.env.now():%Y-%m-%d %H:%M} UTC at the table.")
     elif line:
         say("h, d or q?")
@@ -226,7 +242,7 @@ async def _skip(table: Practice, preview: simcord.Preview, line: str, say: Print
 
 def _listen(loop: asyncio.AbstractEventLoop, typed: asyncio.Queue[str]) -> None:
     """Reads lines of the terminal in a thread of its own, unless the process runs in the background."""
-    if sys.stdin is None or (sys.stdin.isatty() and os.tcgetpgrp(sys.stdin.fileno()) != os.getpgrp()):
+    if sys.stdin is None or _is_in_background():
         return
 
     def read() -> None:
@@ -235,3 +251,10 @@ def _listen(loop: asyncio.AbstractEventLoop, typed: asyncio.Queue[str]) -> None:
                 loop.call_soon_threadsafe(typed.put_nowait, line.strip().lower())
 
     threading.Thread(target=read, name="terminal", daemon=True).start()
+
+
+def _is_in_background() -> bool:
+    """Whether a read of the terminal would stop the whole process."""
+    if sys.platform == "win32" or not sys.stdin.isatty():
+        return False
+    return os.tcgetpgrp(sys.stdin.fileno()) != os.getpgrp()

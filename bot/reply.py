@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 
+from bot.channel import UNREACHED
 from bot.present.parts import Panel, to_discord
 
 ALREADY_ACKNOWLEDGED = 40060
@@ -70,8 +71,8 @@ class Reply:
         self._is_empty = opens
         try:
             await self._interaction.response.defer(ephemeral=True, thinking=opens)
-        except discord.HTTPException as error:
-            if error.code != ALREADY_ACKNOWLEDGED:
+        except UNREACHED as error:
+            if not isinstance(error, discord.HTTPException) or error.code != ALREADY_ACKNOWLEDGED:
                 raise Unacknowledged from error
         self._is_acknowledged = True
 
@@ -88,7 +89,7 @@ class Reply:
                 await self._interaction.followup.send(ephemeral=True, **_sendable(panel))
             else:
                 await self._edit(panel)
-        except discord.HTTPException as error:
+        except UNREACHED as error:
             _log.warning("A private answer did not arrive: %s", error)
 
     async def _edit(self, panel: Panel) -> None:
@@ -107,7 +108,7 @@ class Reply:
         self._is_empty = False
         try:
             await self._interaction.delete_original_response()
-        except discord.HTTPException as error:
+        except UNREACHED as error:
             _log.debug("A private panel was gone already: %s", error)
 
     async def ask(self, modal: discord.ui.Modal) -> None:
@@ -116,7 +117,7 @@ class Reply:
         try:
             await self._interaction.response.send_modal(modal)
             self._is_acknowledged = True
-        except discord.HTTPException as error:
+        except UNREACHED as error:
             raise Unacknowledged from error
 
 

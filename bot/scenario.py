@@ -12,6 +12,7 @@ from typing import Literal
 
 from pydantic import Field
 
+from bot.config import deck_value
 from engine.core.codec import StrictDocument, read_document, split_move
 from engine.core.errors import IllegalAction, MalformedAction, MalformedPosition
 from engine.core.game import Document, Seat, State
@@ -97,8 +98,8 @@ def _scenarios_in(folder: Path) -> list[Path]:
 def _deck_files(file: Path) -> Iterator[Path]:
     """The files beside this one that its options name."""
     try:
-        options = tomllib.loads(file.read_text(encoding="utf-8"))["given"]["options"].values()
-    except (OSError, ValueError, LookupError, TypeError, AttributeError):
+        options = tomllib.loads(file.read_text(encoding="utf-8-sig"))["given"]["options"].values()
+    except (OSError, ValueError, RecursionError, LookupError, TypeError, AttributeError):
         return  # a broken file names no deck; it fails when it is run
     yield from filter(None, (_file_beside(file, value) for value in options))
 
@@ -127,13 +128,13 @@ def run_file(path: Path, known: Games | None = None) -> Result:
 def _load(path: Path) -> dict[str, object]:
     try:
         return tomllib.loads(_file_text(path))
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # besides bad TOML: endless numbers and brackets
         raise _Failure(f"is no TOML: {_one_line(str(error))}") from error
 
 
 def _file_text(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise _Failure(f"{path.name} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
@@ -145,10 +146,13 @@ def _one_line(text: object) -> str:
 
 
 def _read(raw: dict[str, object]) -> ScenarioFile:
+    given = raw.get("given", {})
+    is_table = isinstance(given, dict)  # what is in it is for the game to read or refuse
     try:
-        scenario = read_document(ScenarioFile, raw)
+        scenario = read_document(ScenarioFile, {**raw, "given": {}} if is_table else raw)
     except MalformedPosition as error:
         raise _Failure(_INDEX.sub(_step_number, _one_line(str(error)))) from error
+    scenario = scenario.model_copy(update={"given": given})
     if scenario.given_refused and scenario.step:
         raise _Failure("a refused position has no steps")
     for key in ("game", "players", "free"):
@@ -208,7 +212,7 @@ def _with_deck_text(game: AnyGame, given: Document, path: Path) -> Document:
         name = options.get(option.name)
         deck = _file_beside(path, name) if option.is_deck and name not in option.choices else None
         if deck is not None:
-            read[option.name] = _file_text(deck)
+            read[option.name] = deck_value(_file_text(deck))
     return {**given, "options": read}
 
 

@@ -42,11 +42,14 @@ async def _ours(tree: app_commands.CommandTree[Any]) -> list[Described]:
 
 
 async def _registered(tree: app_commands.CommandTree[Any], guild: int | None) -> list[Described]:
-    """What Discord has, with all languages (the library's own call leaves them out)."""
+    """What Discord has, with all languages (the library's own call leaves them out).
+
+    What is no list of commands is as good as none: ours are registered anew.
+    """
     path = "/applications/{application_id}" + ("" if guild is None else "/guilds/{guild_id}") + "/commands"
     route = Route("GET", path, application_id=tree.client.application_id, guild_id=guild)
-    found: list[Described] = await tree.client.http.request(route, params={"with_localizations": "true"})
-    return found
+    found: object = await tree.client.http.request(route, params={"with_localizations": "true"})
+    return [command for command in found if isinstance(command, Mapping)] if isinstance(found, list) else []
 
 
 async def _register(
@@ -63,7 +66,7 @@ async def _register(
 
 def is_same(ours: Sequence[Described], theirs: Sequence[Described]) -> bool:
     """Whether Discord has exactly our commands; their order means nothing."""
-    known = {command["name"]: command for command in theirs}
+    known = {command.get("name"): command for command in theirs}
     return len(ours) == len(theirs) and all(_agrees(command, known.get(command["name"])) for command in ours)
 
 

@@ -137,7 +137,7 @@ class Table:
     ended: str = ""
     """How the people ended it (`vote`, `host`, `moderator NAME`)."""
     presses_in_a_row: int = 0
-    """How many standing presses the last mover made since anybody else: tells where the pressed button was."""
+    """Standing presses of the last mover since anybody else: tells where the pressed button was."""
 
     def person(self, seat: Seat) -> Person:
         """Who sits there."""

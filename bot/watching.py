@@ -11,8 +11,10 @@ from bot.mishaps import bugs_of
 from bot.play import running_seat, table_of
 from bot.reading import Reader
 from bot.store import dues, looking, people
+from bot.store import lobbies as stored_lobbies
 from bot.store import matches as stored
 from bot.store import shown as showing
+from bot.store import votes as stored_votes
 from bot.tables import Due, Person, Place, RefereeRefusal, Refused, Shown, Summary, Table, Told
 
 NUDGE_TIME = timedelta(hours=1)
@@ -104,6 +106,14 @@ class WatchDesk(Desk):
     async def behind(self) -> list[str]:
         """The matches that show less than has been played: what to bring up to date at start."""
         return await self._store.read(showing.behind)
+
+    async def unseen_lobbies(self) -> list[str]:
+        """The open lobbies that no message shows: what to post at start."""
+        return await self._store.read(stored_lobbies.unseen_lobbies, self._clock())
+
+    async def unseen_votes(self) -> list[tuple[str, int]]:
+        """The open questions that no message asks, by match and number: what to post at start."""
+        return await self._store.read(stored_votes.unseen_votes, self._clock())
 
     async def due(self, now: datetime) -> list[Due]:
         """What is to be said now and nobody has claimed, oldest first."""

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from collections.abc import Callable
 
 from bot.present.ids import Verb
 from bot.present.panels import view_panel, voted_panel
+from bot.present.parts import Panel
 from bot.reply import Reply
-from bot.tables import Played, Table, Vote
+from bot.tables import Played, RefereeRefusal, Refused, Table, Vote
+from bot.words import Words
 from cogs.base import Interaction, is_moderator, me, show
+
+_log = logging.getLogger(__name__)
 
 
 async def show_played(interaction: Interaction, played: Played) -> None:
@@ -16,19 +22,32 @@ async def show_played(interaction: Interaction, played: Played) -> None:
     at_table = asyncio.create_task(interaction.client.board.bring_up(played.match_id))
     try:
         if Reply.to(interaction).is_private:
-            await show(interaction, lambda words: view_panel(played.table, words, played.told))
+            await _show_done(interaction, lambda words: view_panel(played.table, words, played.told))
     finally:
         await at_table
+
+
+async def _show_done(interaction: Interaction, make: Callable[[Words], Panel]) -> None:
+    """Says privately what was done. It is done: whatever goes wrong here must not read as if it were not."""
+    try:
+        await show(interaction, make)
+    except Exception:
+        _log.exception("What was done could not be said privately")
 
 
 async def put_question(interaction: Interaction, match_id: str, verb: Verb, reason: str) -> None:
     """Asks the table to take back or to end the game; whoever may do it alone just does it."""
     referee, person = interaction.client.referee, me(interaction)
     outcome: Vote | Played
-    if verb is Verb.ASK_BACK:
-        outcome = await referee.ask_take_back(match_id, person, reason)
-    else:
-        outcome = await referee.ask_end(match_id, person, is_moderator(interaction), reason)
+    try:
+        if verb is Verb.ASK_BACK:
+            outcome = await referee.ask_take_back(match_id, person, reason)
+        else:
+            outcome = await referee.ask_end(match_id, person, is_moderator(interaction), reason)
+    except Refused as refused:
+        if refused.code is RefereeRefusal.VOTE_OPEN:  # asked again, maybe because no message asked it
+            await interaction.client.board.show_vote(match_id, int(refused.params["vote"]))
+        raise
     await tell(interaction, outcome)
 
 
@@ -48,5 +67,5 @@ async def tell(interaction: Interaction, outcome: Vote | Played) -> None:
         return
     if Reply.to(interaction).is_private:
         table = await interaction.client.referee.table(outcome.match_id, interaction.user.id)
-        await show(interaction, lambda words: voted_panel(outcome, table, words))
+        await _show_done(interaction, lambda words: voted_panel(outcome, table, words))
     await interaction.client.board.show_vote(outcome.match_id, outcome.id)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from discord import app_commands
 
 from bot.present.panels import game_name
+from bot.tables import Table
 from bot.words import Words
-from engine.registry import games
+from engine.core.errors import MalformedAction
+from engine.registry import AnyGame, games
 
 Choices = list[app_commands.Choice[str]]
 
@@ -22,21 +25,41 @@ Offer = tuple[str, str]
 """Label and move text."""
 
 
-def read_choice(offers: Sequence[Offer], verb: str, typed: str) -> str:
-    """The move text that was meant; if that is not clear, what was typed, for the referee to refuse."""
+def read_choice(game: AnyGame, offers: Sequence[Offer], names: Sequence[Offer], verb: str, typed: str) -> str:
+    """The move text that was meant; if that is not clear, what was typed, for the referee to refuse.
+
+    A move of the game is meant as it stands, legal or not. A part of a label is looked for in the `names`,
+    the labels without what a choice brings: that holds words and numbers of other things.
+    """
     wanted = " ".join(typed[:LONGEST].split()).casefold()
+    written = wanted if wanted.startswith(f"{verb} ") else f"{verb} {wanted}".rstrip()
     for fitting in (
         [move for _, move in offers if wanted in (move.casefold(), _argument(move).casefold())],
-        [move for label, move in offers if wanted == label.casefold()],
-        [move for label, move in offers if wanted in label.casefold()],
+        [move for label, move in (*offers, *names) if wanted == label.casefold()],
+        [written] if _is_move(game, written) else [],
+        [move for label, move in names if wanted in label.casefold()],
     ):
         if len(set(fitting)) == 1:
             return fitting[0]
-    return wanted if wanted.startswith(f"{verb} ") else f"{verb} {wanted}".rstrip()
+    return written
+
+
+def _is_move(game: AnyGame, text: str) -> bool:
+    """Whether the text is a move of the game at all."""
+    try:
+        game.parse_action(text)
+    except MalformedAction:
+        return False
+    return True
 
 
 def _argument(move: str) -> str:
     return move.partition(" ")[2]
+
+
+def without_hints(table: Table) -> Table:
+    """The same table, where labels do not say what a choice brings."""
+    return replace(table, table_options=replace(table.table_options, hints=False))
 
 
 def fitting_choices(offers: Sequence[Offer], typed: str) -> Choices:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -62,7 +63,7 @@ def _note(interaction: Interaction, error: Exception) -> None:
     command = interaction.command.qualified_name if interaction.command is not None else ""
     asked = f"{press.match} at {press.number}" if press is not None else f"/{command}"
     match error:
-        case Lost() | StoreError() | discord.HTTPException():
+        case Lost() | StoreError() | discord.HTTPException() | aiohttp.ClientError() | OSError():
             _log.warning("%s: %s", asked, error)
         case Broken():
             _log.error("Game %s %s is broken at move %d", error.game, error.match_id, error.number)

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.app import ZooClient
-from bot.channel import Channel, Lost
+from bot.channel import UNREACHED, Lost
 from bot.present.commands import about, name, option, option_about
 from bot.present.ids import Press, Verb
 from bot.present.panels import summary_label, view_panel
@@ -209,13 +209,18 @@ class Lobby(ZooCog):
         lobby = await self.referee.open_lobby(
             place_of(interaction), me(interaction), key, options, table_options, seats, guests
         )
-        try:
-            await self.board.show_lobby(lobby.id)
-        except (Lost, discord.HTTPException):
-            await self.referee.close_lobby(lobby.id, me(interaction))  # nobody could ever see it
-            raise
+        await self._show(interaction, lobby)
         if lobby.is_full:
             await start_game(interaction, lobby.id, lobby.host)
+
+    async def _show(self, interaction: Interaction, lobby: Opened) -> None:
+        """Shows the lobby; its host closes one that nobody could ever see."""
+        try:
+            await self.board.show_lobby(lobby.id)
+        except (Lost, *UNREACHED):
+            if lobby.message_id is None and lobby.host.id == interaction.user.id:
+                await self.referee.close_lobby(lobby.id, lobby.host)
+            raise
 
     def _read_options(self, game: str, typed: str) -> Mapping[str, OptionValue]:
         return read_options(game_of(game).info.options, typed, self.client.config.deck_names(game))
@@ -224,16 +229,21 @@ class Lobby(ZooCog):
         try:
             lobby = await self.referee.join(lobby_id, me(interaction))
         except Refused as refused:
-            if refused.code is RefereeRefusal.ALREADY_JOINED:
-                return  # pressed twice
-            if await self._has_begun(interaction, lobby_id):
+            if await self._is_in(refused) or await self._has_begun(interaction, lobby_id):
                 return
             raise
         await self._start_if_full(interaction, lobby)
 
+    async def _is_in(self, refused: Refused) -> bool:
+        """Pressed twice, or because no message showed the lobby? Then it is shown instead of a no."""
+        if refused.code is not RefereeRefusal.ALREADY_JOINED:
+            return False
+        await self.board.show_lobby(str(refused.params["id"]))
+        return True
+
     async def _start_if_full(self, interaction: Interaction, lobby: Opened) -> None:
         if not lobby.is_full:
-            await self.board.show_lobby(lobby.id)
+            await self._show(interaction, lobby)
             return
         try:
             await start_game(interaction, lobby.id, lobby.host)
@@ -318,8 +328,8 @@ class Lobby(ZooCog):
         try:
             lobby = await self.referee.rematch(match_id, me(interaction))
         except Refused as refused:
-            if refused.code is RefereeRefusal.ALREADY_JOINED:
-                return  # pressed twice
+            if await self._is_in(refused):
+                return
             raise
         await self._start_if_full(interaction, lobby)
 
@@ -338,12 +348,7 @@ class Lobby(ZooCog):
         table = await self.referee.table(match_id, interaction.user.id)
         if table.seat is None and not is_moderator(interaction):
             raise Refused(RefereeRefusal.NOT_SEATED, table)
-        shown = await self.referee.shown(match_id)
-        await self.referee.move(match_id, place_of(interaction))
-        await self.board.bring_up(match_id)
-        if shown.channel_id is not None and shown.message_id is not None:
-            old = Channel(self.client, shown.channel_id, table.place.guild_id)
-            await old.remove(shown.message_id)
+        await self.board.move(match_id, place_of(interaction))
 
     async def _meant(self, interaction: Interaction, typed: str) -> str | None:
         """The match that was meant: by id or label; said nothing, the only one that is played elsewhere."""

@@ -13,7 +13,8 @@ from bot.present.parts import TEXT
 from bot.reply import Ack, Reply
 from cogs.acting import put_question, show_played, tell
 from cogs.base import Interaction, ZooCog, me, on_press, show
-from cogs.choosing import Choices, read_choice
+from cogs.choosing import Choices, read_choice, without_hints
+from engine.registry import game_of
 
 VERBS = {"load": "load", "take": "take", "place": "place", "money steal": "steal"}
 """Commands with something to choose, by their names, and the first word of their moves."""
@@ -89,8 +90,11 @@ class Play(ZooCog):
     async def _choose(self, interaction: Interaction, command: str, typed: str) -> None:
         table = await self.table_here(interaction)
         words = await self.client.speech.to(interaction)
-        offers = choices_for_command(table, command.replace(" ", "-"), "", words)
-        await self._play(interaction, read_choice(offers, VERBS[command], typed))
+        of_command = command.replace(" ", "-")
+        offers = choices_for_command(table, of_command, "", words)
+        names = choices_for_command(without_hints(table), of_command, "", words)
+        move = read_choice(game_of(table.game), offers, names, VERBS[command], typed)
+        await self._play(interaction, move)
 
     async def _play(self, interaction: Interaction, move: str) -> None:
         table = await self.table_here(interaction)

@@ -26,8 +26,7 @@ async def start_game(interaction: Interaction, lobby_id: str, by: Person, modera
     else:
         here = table.place.play_id
         shown = Shown(channel_id=here, message_id=lobby.message_id, posted_at=lobby.opened_at)
-    await client.referee.set_shown(table.match_id, shown)
-    await client.board.bring_up(table.match_id)
+    await client.board.begin(table.match_id, table.place, shown)
 
 
 async def _open_thread(interaction: Interaction, lobby: Lobby) -> int | None:

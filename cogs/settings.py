@@ -24,7 +24,7 @@ class Settings(ZooCog):
     @on_press(Verb.LANGUAGE)
     async def own(self, interaction: Interaction, press: Press) -> None:
         """The language of the reader's private answers."""
-        await self.referee.set_language(me(interaction), _language(press))
+        await self.client.speech.choose(me(interaction), _language(press))
         await self._show(interaction)
 
     @on_press(Verb.PLACE_LANGUAGE)
@@ -34,7 +34,7 @@ class Settings(ZooCog):
             await self._show(interaction)
             return
         here = place_of(interaction).play_id
-        await self.referee.set_channel_language(here, _language(press))
+        await self.client.speech.choose_in(here, _language(press))
         await self._show(interaction)
         match_id = await self.referee.match_in(here)
         if match_id is not None:
@@ -42,8 +42,8 @@ class Settings(ZooCog):
 
     async def _show(self, interaction: Interaction) -> None:
         place = place_of(interaction)
-        own = await self.referee.language_of(interaction.user.id)
-        here = await self.referee.channel_language(place.play_id)
+        own = await self.client.speech.chosen_by(interaction.user.id)
+        here = await self.client.speech.chosen_in(place.play_id)
         spoken_own = (await self.client.speech.to(interaction)).language
         spoken_here = (await self.client.speech.at(place)).language
         may = is_moderator(interaction)

@@ -6,10 +6,12 @@ import discord
 from discord import app_commands
 
 from bot.app import ZooClient
+from bot.channel import Channel
 from bot.present.commands import about, name, option, option_about
 from bot.present.ids import Press, Verb
 from bot.present.panels import (
     LOG_PAGE,
+    followed_panel,
     game_panel,
     happened_panel,
     log_first,
@@ -139,6 +141,13 @@ class Watch(ZooCog):
         """The fingerprint of the shuffle, and the seed once it is public."""
         table = await self._table(interaction, press.match)
         await show(interaction, lambda words: verify_panel(table, words))
+
+    @on_press(Verb.FOLLOW)
+    async def follow(self, interaction: Interaction, press: Press) -> None:
+        """Brings a spectator into the thread of the game."""
+        table = await self._table(interaction, press.match)
+        await Channel(self.client, table.place.play_id, table.place.guild_id).bring_in(interaction.user.id)
+        await show(interaction, lambda words: followed_panel(table, words))
 
     @on_press(Verb.GAMES)
     async def open_games(self, interaction: Interaction, press: Press) -> None:

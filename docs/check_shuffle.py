@@ -89,8 +89,9 @@ def commitment(game: Record) -> str:
 
 def duell_cards(deck: str) -> list[str]:
     """The 57 cards before they are shuffled; an owner's deck says only how it differs from K3."""
-    own = tomllib.loads(deck) if "\n" in deck else {}
-    built_in = DECKS["K3" if own else deck]
+    is_own = "\n" in deck
+    own = tomllib.loads(deck) if is_own else {}
+    built_in = DECKS["K3" if is_own else deck]
     cards = []
     for species, numbers in zip(SPECIES, built_in, strict=True):
         counts = own.get("animals", {}).get(species, dict(zip(SYMBOLS, numbers, strict=True)))

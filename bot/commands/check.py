@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import tempfile
 from argparse import Namespace
 from collections.abc import AsyncIterator, Iterator
@@ -120,20 +121,29 @@ def token_finding(token: SecretStr | None, reached: Reached | None) -> Finding:
 
 async def database_finding(path: Path) -> Finding:
     """Whether the file can be served, and whether its tables will be brought up to date first."""
-    if not path.exists():
-        if not path.absolute().parent.is_dir():
-            advice = f"{path} cannot be created: there is no folder {path.absolute().parent}"
-            return Finding("database", advice, Exit.DATABASE)
-        return Finding("database", f"{path} will be created at the first start")
     try:
+        if not path.exists():
+            return _new_database_finding(path)
         pending = await asyncio.to_thread(is_upgrade_pending, path)
     except StoreInUse:
         return Finding("database", f"{path} is being served right now")
     except StoreError as error:
         return Finding("database", str(error), Exit.DATABASE)
+    except OSError as error:
+        return Finding("database", f"{path} cannot be opened: {error.strerror}", Exit.DATABASE)
     if pending:
         return Finding("database", f"{path} will be copied and then brought up to date at the next start")
     return Finding("database", f"{path} can be served, its tables are up to date")
+
+
+def _new_database_finding(path: Path) -> Finding:
+    folder = path.absolute().parent
+    if not folder.is_dir():
+        return Finding("database", f"{path} cannot be created: there is no folder {folder}", Exit.DATABASE)
+    if not os.access(folder, os.W_OK):
+        advice = f"{path} cannot be created: nothing may be written in {folder}"
+        return Finding("database", advice, Exit.DATABASE)
+    return Finding("database", f"{path} will be created at the first start")
 
 
 def clock_finding(reached: Reached | None, now: datetime) -> Finding:
@@ -178,12 +188,14 @@ async def described_commands(client: ZooClient) -> list[dict[str, Any]]:
 
 def deck_findings(config: Config) -> Iterator[Finding]:
     """Each of the owner's decks: it can be dealt, or the first thing that is wrong in it."""
+    if config.decks is not None and not config.decks.is_dir():
+        yield Finding("decks", f"there is no folder {config.decks}", Exit.FAILED)
     for game in games().values():
         names = [option.name for option in game.info.options if option.is_deck]
         for option, deck in ((name, deck) for name in names for deck in config.deck_names(game.info.key)):
             what = f"deck {game.info.key}/{deck}"
             try:
-                game.options({option: f"{config.deck(game.info.key, deck)}\n"})
+                game.options({option: config.deck(game.info.key, deck) or ""})
             except BadOptions as error:
                 yield Finding(what, str(error), Exit.FAILED)
             else:

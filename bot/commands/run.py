@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import importlib.util
+import logging
 import signal
 from argparse import Namespace
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -30,10 +31,19 @@ PRACTICE_PARTS = ("simcord", "markdown_it", "linkify_it", "regex", "PIL")
 BAD_TOKEN = 4004
 """The gateway's close code for a token it does not accept."""
 
+SERVER_ERROR = 500
+"""HTTP: from here on the fault is the server's."""
+
+NO_DISCORD = (ValueError, TypeError, KeyError)
+"""What the library says to an answer that is none of Discord's, such as a page of a proxy."""
+
+_log = logging.getLogger(__name__)
+
 
 def run(arguments: Namespace) -> int:
     """Runs until it is told to stop; raises `CommandFailure` when it cannot start."""
-    address = loopback_address(arguments.discord) if arguments.discord else None
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody will hear it speak
+    address = None if arguments.discord is None else loopback_address(arguments.discord)
     config = load_config(arguments.config)
     if config.token is None:
         if address is not None:
@@ -42,7 +52,6 @@ def run(arguments: Namespace) -> int:
             )
         return _practice(config, arguments)
     start_logging(config.log_level, config.token)
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody will hear it speak
 
     async def discord_() -> None:
         if address is not None:
@@ -60,17 +69,24 @@ def _practice(config: Config, arguments: Namespace) -> int:
             "No token is set, and the practice table is not installed: run pip install -e '.[practice]', "
             "or set ZOO_REFEREE_TOKEN to go to Discord.",
         )
-    from bot.practice import practice
+    import bot.practice  # noqa: F401  # now that its packages are known to be there, and before it may log
 
     start_logging("WARNING" if config.log_level == "INFO" else config.log_level)
-    table = practice(
-        config,
-        arguments.database or PRACTICE_DATABASE,
-        port=arguments.port,
-        browser=not arguments.no_browser,
-    )
-    asyncio.run(until_stopped(table))
+    asyncio.run(_practise(config, arguments))
     return Exit.OK
+
+
+async def _practise(config: Config, arguments: Namespace) -> None:
+    from bot.practice import practice
+
+    end = asyncio.Event()
+
+    async def ask_to_end() -> None:
+        end.set()
+
+    database = arguments.database or PRACTICE_DATABASE
+    table = practice(config, database, end, port=arguments.port, browser=not arguments.no_browser)
+    await until_stopped(table, ask_to_end)
 
 
 async def serve(config: Config, database: Path) -> None:
@@ -80,39 +96,51 @@ async def serve(config: Config, database: Path) -> None:
     try:
         client = ZooClient(config, store, lambda: datetime.now(UTC))
         async with client:
-            await until_stopped(_connected(client, config.token.get_secret_value()), client)
+            await until_stopped(_connected(client, config.token.get_secret_value()), client.close)
     finally:
         await store.close()
 
 
-async def _connected(client: discord.Client, token: str) -> None:
+async def _connected(client: ZooClient, token: str) -> None:
     """The client's whole connected life; what keeps it from starting becomes a line of advice."""
     try:
         await client.start(token)
-    except discord.LoginFailure:
-        raise _refused() from None
-    except discord.ConnectionClosed as error:
-        if error.code == BAD_TOKEN:
-            raise _refused() from None
-        raise CommandFailure(
-            Exit.NETWORK,
-            f"Discord closed the connection for good (code {error.code}): look at its status page.",
-        ) from None
-    except (discord.DiscordServerError, discord.GatewayNotFound, aiohttp.ClientError, OSError):
-        raise CommandFailure(
-            Exit.NETWORK, "Discord cannot be reached: check the network, then start again."
-        ) from None
+    except (discord.DiscordException, aiohttp.ClientError, OSError, *NO_DISCORD) as error:
+        # The library closes the client itself when the gateway has closed for good.
+        if client.closing and not isinstance(error, discord.ConnectionClosed):
+            return  # who is told to end while still on the way need not arrive
+        failure = _failure(error)
+        if failure is None or (client.is_ready() and isinstance(error, NO_DISCORD)):
+            raise
+        _log.debug("Not connected", exc_info=True)
+        raise failure from None
 
 
-def _refused() -> CommandFailure:
-    return CommandFailure(
-        Exit.TOKEN,
-        "Discord does not accept the token: copy it anew from the developer portal (Bot > Reset Token).",
-    )
+def _failure(error: Exception) -> CommandFailure | None:
+    """The advice to someone whose bot cannot start; None where the bot itself is to blame."""
+    if isinstance(error, discord.LoginFailure) or getattr(error, "code", None) == BAD_TOKEN:
+        advice = (
+            "Discord does not accept the token: copy it anew from the developer portal (Bot > Reset Token)."
+        )
+        return CommandFailure(Exit.TOKEN, advice)
+    match error:
+        case discord.ConnectionClosed(code=code):
+            advice = f"Discord closed the connection for good (code {code}): look at its status page."
+        case discord.PrivilegedIntentsRequired():
+            advice = "Discord does not give the bot its intents: look at it in the developer portal (Bot)."
+        case discord.HTTPException(status=status) if status < SERVER_ERROR:
+            advice = f"Discord turns this machine away (status {status}): wait an hour, then start again."
+        case discord.HTTPException() | discord.GatewayNotFound() | aiohttp.ClientError() | OSError():
+            advice = "Discord cannot be reached: check the network, then start again."
+        case ValueError() | TypeError() | KeyError():
+            advice = "What answers is not Discord: check the network for a proxy or a login page."
+        case _:
+            return None
+    return CommandFailure(Exit.NETWORK, advice)
 
 
-async def until_stopped(work: Awaitable[None], client: discord.Client | None = None) -> None:
-    """Runs `work` until it ends or SIGTERM or Ctrl-C asks for the end; the client closes by draining."""
+async def until_stopped(work: Awaitable[None], end: Callable[[], Awaitable[None]]) -> None:
+    """Runs `work` to its end; SIGTERM or Ctrl-C asks for that by `end`, which lets running moves finish."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGTERM, signal.SIGINT):
@@ -122,10 +150,6 @@ async def until_stopped(work: Awaitable[None], client: discord.Client | None = N
     asked = asyncio.create_task(stop.wait())
     await asyncio.wait({running, asked}, return_when=asyncio.FIRST_COMPLETED)
     if not running.done():
-        if client is not None:
-            await client.close()
-        else:
-            running.cancel()
+        await end()
     asked.cancel()
-    with contextlib.suppress(asyncio.CancelledError):
-        await running
+    await running

@@ -32,6 +32,11 @@ def voted_panel(vote: Vote, table: Table, words: Words) -> Panel:
     return Panel(content=words(key), rows=((view_button(table, words),),))
 
 
+def followed_panel(table: Table, words: Words) -> Panel:
+    """The reader is in the game's thread now."""
+    return Panel(content=words("followed"), rows=((view_button(table, words),),))
+
+
 def nudged_panel(table: Table, words: Words) -> Panel:
     """The players to move will be reminded."""
     names = seat_names(table, table.actors)

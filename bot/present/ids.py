@@ -65,6 +65,8 @@ class Verb(StrEnum):
     REMATCH = "rematch"
     NUDGE = "nudge"
     """Reminds the players to move."""
+    FOLLOW = "follow"
+    """Brings a spectator into the thread of the game."""
 
     JOIN = "join"
     LEAVE = "leave"

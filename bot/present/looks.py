@@ -121,6 +121,8 @@ def more_panel(table: Table, words: Words) -> Panel:
     rows: list[Row] = [looks]
     if table.seat is not None and table.phase is Phase.RUNNING:
         rows.append(_changes(table, words))
+    elif follow := _follow(table, words):
+        rows.append(follow)
     started = since(table.started_at)
     lines = (words("more-lines", match=table.match_id, since=started, number=table.number),)
     return Panel(title=words("more-title"), lines=lines, rows=tuple(rows))
@@ -155,7 +157,13 @@ def watching_panel(table: Table, words: Words) -> Panel:
     said = words("you-watch", name=seat_names(table, table.actors)) if is_on else words("you-watch-over")
     happened = look(table, Verb.HAPPENED, "button-happened", words)
     games = look(table, Verb.GAMES, "button-games", words)
-    return Panel(content=said, rows=((happened, view_button(table, words), games),))
+    return Panel(content=said, rows=((happened, view_button(table, words), *_follow(table, words), games),))
+
+
+def _follow(table: Table, words: Words) -> tuple[Button, ...]:
+    """Only a thread can be followed: Discord then shows the spectator what is new there."""
+    can = table.phase is Phase.RUNNING and table.seat is None and table.place.thread_id is not None
+    return (look(table, Verb.FOLLOW, "button-follow", words),) if can else ()
 
 
 def money_panel(table: Table, words: Words) -> Panel:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.present.around import card_panel, lobby_panel, result_panel, vote_panel
-from bot.present.asking import ask_reason, nudged_panel, voted_panel
+from bot.present.asking import ask_reason, followed_panel, nudged_panel, voted_panel
 from bot.present.looks import (
     LOG_PAGE,
     discard_panel,
@@ -45,6 +45,7 @@ __all__ = [
     "card_panel",
     "choices_for_command",
     "discard_panel",
+    "followed_panel",
     "game_name",
     "game_panel",
     "games_panel",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from bot.present.ids import Verb, verb_id
-from bot.present.parts import Button, Colour, Panel, Row, Style
+from bot.present.parts import Button, Colour, Menu, Panel, Row, Style
 from bot.present.people import last_moved, mention, score_line, seat_names, who, who_plainly
 from bot.present.presenter import Decision, Presenter, presenter_of
 from bot.present.text import ELLIPSIS, escaped, units
@@ -165,7 +165,17 @@ def _rows(table: Table, words: Words, *, is_public: bool) -> tuple[Row, ...]:
     if is_one_row:
         ahead = decision.goes_on and label and len(rows[0]) < _BUTTONS_A_ROW
         return ((_label(table, label), *rows[0]) if ahead else rows[0], looks)
-    return (looks, (_label(table, label),), *rows, *menu) if label else (*rows, *menu, looks)
+    if not label:
+        return (*rows, *menu, looks)
+    return (*_above_choices(looks, _label(table, label), menu, len(rows)), *rows)
+
+
+def _above_choices(looks: tuple[Button, ...], label: Button, menu: list[Menu], rows: int) -> tuple[Row, ...]:
+    """So many rows without a move that the choices share none with those that stood below one row."""
+    if menu or rows == 1:
+        return (looks, (label,), *menu)
+    half = len(looks) // 2
+    return (looks[:half], looks[half:], (label,))
 
 
 def _presses_of_actor(table: Table) -> int:

@@ -21,24 +21,25 @@ _MAX_MARKS = 2
 """Combining marks kept on one letter: more climb into the lines above."""
 
 
-def cleaned(name: str, columns: int = NAME_CAP) -> str:
-    """A name as plain text: nothing invisible, one line, at most `columns` wide, never empty."""
+def cleaned(name: str, limit: int = NAME_CAP) -> str:
+    """A name as plain text: nothing invisible, one line, 1 to `limit` columns wide."""
     spaced = "".join(" " if letter.isspace() else letter for letter in name)
     shown = "".join(letter for letter in spaced if unicodedata.category(letter) not in _INVISIBLE)
-    return cut_columns(_without_stacked_marks(" ".join(shown.split())), columns) or "?"
+    kept = cut_columns(_without_stacked_marks(" ".join(shown.split())), limit)
+    return kept if columns(kept) else "?"
 
 
-def escaped(name: str, columns: int = NAME_CAP) -> str:
+def escaped(name: str, limit: int = NAME_CAP) -> str:
     """A name for messages and embeds: no markdown, no mention, no link, no emoji code comes of it."""
-    shown = _MARKDOWN.sub(r"\\\1", cleaned(name, columns))
+    shown = _MARKDOWN.sub(r"\\\1", cleaned(name, limit))
     opening = len(shown) - len(shown.lstrip("0123456789"))
     shown = shown[:opening] + _AT_LINE_START.sub(r"\\\1", shown[opening : opening + 1]) + shown[opening + 1 :]
     return _EVERYBODY.sub("@\u200b", shown)
 
 
-def boxed(name: str, columns: int) -> str:
+def boxed(name: str, limit: int) -> str:
     """A name for a code block, where nothing can be escaped: cleaned, and no back quote to end the block."""
-    return cleaned(name.replace("`", "'"), columns)
+    return cleaned(name.replace("`", "'"), limit)
 
 
 def _without_stacked_marks(text: str) -> str:

@@ -67,5 +67,5 @@ def readable(found: Result[*tuple[Any, ...]], read: Callable[[Row[*tuple[Any, ..
             if row is None:
                 return read_rows
             read_rows.append(read(row))
-        except (ValueError, LookupError) as error:
+        except (ValueError, TypeError, LookupError) as error:
             _log.error("A damaged row is left out: %s", type(error).__name__)

@@ -72,7 +72,8 @@ def copy_database(source: Path, target: Path) -> None:
     The copy is private from its first byte, and a file that exists is never overwritten.
     """
     if not source.is_file():
-        raise StoreError(f"{source} is no database: name the file that the bot serves.")
+        what = "is no database" if source.exists() else "does not exist"
+        raise StoreError(f"{source} {what}: name the file that the bot serves with --database.")
     try:
         os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
     except FileExistsError:

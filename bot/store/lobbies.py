@@ -143,6 +143,16 @@ def open_rematch(connection: Connection, match_id: str, now: datetime) -> Lobby 
     return found[-1] if found else None
 
 
+def unseen_lobbies(connection: Connection, now: datetime) -> list[str]:
+    """The open lobbies that no message shows, oldest first."""
+    found = connection.scalars(
+        select(t.lobbies.c.id)
+        .where(_is_open(now), t.lobbies.c.message_id.is_(None))
+        .order_by(t.lobbies.c.opened_at, t.lobbies.c.id)
+    )
+    return list(found)
+
+
 def open_games_of(connection: Connection, host_id: int, now: datetime) -> int:
     """How many lobbies and running games a host has."""
     opened = select(func.count()).where((t.lobbies.c.host_id == host_id) & _is_open(now))

@@ -7,8 +7,9 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Row, Select, func, insert, select, update
 
 from bot.store import codec
-from bot.store.tables import log, looks, matches, people, positions, seats
+from bot.store.tables import lobbies, log, looks, matches, people, positions, seats
 from bot.tables import Person, Phase, Place, Summary
+from engine.core.game import Seat
 
 LONGEST_LIST = 100
 """Games in a list: more than anybody reads, and soon made."""
@@ -33,6 +34,11 @@ _SUMMARY = (
 )
 
 
+def guilds(connection: Connection) -> set[int]:
+    """Every server that a game was ever opened on."""
+    return set(connection.scalars(select(lobbies.c.guild_id).distinct()))
+
+
 def running_games_of(connection: Connection, person_id: int) -> list[Summary]:
     """The running games a person sits in, oldest first."""
     sits = select(seats.c.match_id).where(seats.c.person_id == person_id)
@@ -52,20 +58,29 @@ def _summaries(connection: Connection, which: ColumnElement[bool]) -> list[Summa
     found = connection.execute(_SUMMARY.where(is_listed).order_by(*oldest).limit(LONGEST_LIST))
 
     def _summary(row: Row[*tuple[Any, ...]]) -> Summary:
+        sitting = tuple(seated[row.id])
         return Summary(
             match_id=row.id,
             game=row.game,
             place=Place(row.guild_id, row.channel_id, row.thread_id),
             phase=Phase(row.phase),
-            people=tuple(seated[row.id]),
+            people=sitting,
             host=Person(row.host_id, row.host_name),
-            actors=frozenset(codec.read_seats(row.actors)),
+            actors=_actors(row.actors, len(sitting)),
             to_move_since=row.since,
             started_at=row.started_at,
             number=row.number,
         )
 
     return codec.readable(found, _summary)
+
+
+def _actors(text: str, seated: int) -> frozenset[Seat]:
+    """Who is to act; raises `ValueError` where nobody sits in such a seat."""
+    actors = frozenset(codec.read_seats(text))
+    if not actors <= set(range(1, seated + 1)):
+        raise ValueError(f"there are {seated} seats")
+    return actors
 
 
 def _seated(connection: Connection, which: Select[tuple[str]]) -> dict[str, list[Person]]:

@@ -41,6 +41,8 @@ def upgrade(path: Path, now: datetime, migrations: Path = MIGRATIONS) -> None:
 
 def is_upgrade_pending(path: Path, migrations: Path = MIGRATIONS) -> bool:
     """Whether `upgrade` has anything to do with this file, which stays as it is; raises `StoreError`."""
+    if path.stat().st_size == 0:
+        return True
     script = ScriptDirectory.from_config(_config(migrations))
     lock = lock_file(path)
     try:

@@ -73,6 +73,16 @@ def find_vote(connection: Connection, match_id: str, vote_id: int) -> StoredVote
     return found[0] if found else None
 
 
+def unseen_votes(connection: Connection, now: datetime) -> list[tuple[str, int]]:
+    """The open questions that no message asks, by match and number, oldest first."""
+    found = connection.execute(
+        select(votes.c.match_id, votes.c.id)
+        .where(votes.c.state == VoteState.OPEN, votes.c.until > now, votes.c.message_id.is_(None))
+        .order_by(votes.c.id)
+    )
+    return [(match_id, vote_id) for match_id, vote_id in found]
+
+
 def open_votes(connection: Connection, match_id: str, now: datetime) -> list[StoredVote]:
     """What the table is being asked, oldest first."""
     return _load(

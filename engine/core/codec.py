@@ -11,7 +11,13 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from engine.core.errors import MalformedAction, MalformedPosition
 from engine.core.game import Document, Seat
 
-_SEATED_MOVE = re.compile(r"([1-9][0-9]?): (\S.*)")
+NUMBER = "[1-9][0-9]{0,17}"
+"""A number from 1 in a move text, as a pattern: whether it means anything is for the rules to say.
+
+Eighteen digits are more than any rule names and as many as fit 64 bits.
+"""
+
+_SEATED_MOVE = re.compile(rf"({NUMBER}): (\S.*)")
 
 
 class StrictDocument(BaseModel):

@@ -15,7 +15,7 @@ from typing import Generic
 
 from engine.core.errors import IllegalAction
 from engine.core.game import A, Event, Game, Options, OptionValue, S, Seat, V
-from engine.core.playout import forced_moves
+from engine.core.playout import unasked_moves
 from engine.core.shuffle import commitment, seeded
 
 
@@ -114,7 +114,7 @@ class Match(Generic[S, A, V]):
             )
             happened += events
             state = after
-            queue = queue or forced_moves(self.game, state)
+            queue = queue or unasked_moves(self.game, state, action)
         return Step(tuple(rows), state, tuple(happened))
 
     def press_to_take_back(self, seat: Seat) -> int:

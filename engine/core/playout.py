@@ -38,6 +38,29 @@ def forced_moves(game: Game[S, A, V], state: S) -> list[tuple[Seat, A]]:
     return [] if line is None else [(seat, action) for action in line[0]]
 
 
+def unasked_moves(game: Game[S, A, V], state: S, pressed: A) -> list[tuple[Seat, A]]:
+    """What the referee plays without asking after a press; when it is played, ask again."""
+    return forced_moves(game, state) or lone_move(game, state, pressed)
+
+
+def lone_move(game: Game[S, A, V], state: S, pressed: A) -> list[tuple[Seat, A]]:
+    """The one thing to do next in a begun turn, though a question comes after it; else nothing.
+
+    Pressing the only button is no question either. What reveals something stays a press; and so does what
+    would put the question of the last press again: a double tap must not answer both.
+    """
+    seats = game.actors(state)
+    if len(seats) != 1 or not game.is_mid_turn(state):
+        return []
+    (seat,) = seats
+    actions = game.legal_actions(state, seat)
+    if len(actions) != 1 or game.reveals(state, seat, actions[0]):
+        return []
+    after, _ = game.apply(state, seat, actions[0])
+    asked = [question for actor in game.actors(after) for question in game.legal_actions(after, actor)]
+    return [] if any(type(question) is type(pressed) for question in asked) else [(seat, actions[0])]
+
+
 def _only_line(game: Game[S, A, V], state: S, seat: Seat) -> tuple[list[A], S] | None:
     """The first way to finish the turn and where it ends, if every other way ends there too."""
     found: tuple[list[A], S] | None = None

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import socket
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -15,7 +18,7 @@ from bot.commands import run
 from bot.commands.failures import Exit
 from bot.store.files import lock_file
 from tests.support.fake_discord import TOKEN, FakeDiscord, fake_discord, press
-from tests.support.processes import REPOSITORY, SECRET, ended, has_no_trace, run_bot, running_bot
+from tests.support.processes import REPOSITORY, SECRET, ended, environment, has_no_trace, run_bot, running_bot
 
 LOG_LINE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ (DEBUG|INFO|WARNING|ERROR|CRITICAL) +\S+: .*")
 
@@ -147,6 +150,18 @@ def test_options_may_stand_before_or_after_the_command() -> None:
     before = parser().parse_args(["--database", "x", "check"])
     after = parser().parse_args(["check", "--database", "x"])
     assert (before.command, before.database) == (after.command, after.database) == ("check", Path("x"))
+
+
+def test_whoever_stops_reading_the_output_has_seen_enough(tmp_path: Path) -> None:
+    (tmp_path / "x.toml").write_text('game = "duell"', encoding="utf-8")
+    read, write = os.pipe()
+    os.close(read)
+    command = [sys.executable, "-m", "bot", "scenario", "x.toml"]
+    done = subprocess.run(
+        command, cwd=tmp_path, env=environment(), stdout=write, stderr=subprocess.PIPE, text=True, check=False
+    )
+    os.close(write)
+    assert (done.returncode, done.stderr) == (Exit.FAILED, "")
 
 
 def test_no_command_is_run() -> None:

@@ -62,6 +62,10 @@ def test_an_empty_token_is_none() -> None:
         ('guilds = ["here"]', "Setting 'guilds'"),
         ("open_games_per_host = 0", "Setting 'open_games_per_host'"),
         ('[token]\nsecret = "secret-1234"', "Setting 'token'"),
+        (f"guilds = [{'1234' * 1500}]", "is not valid TOML: check"),
+        (f"guilds = {'[' * 3000}{']' * 3000}", "is not valid TOML: check"),
+        ('database = "a\\u0000b"', "Setting 'database': it has a zero byte in it."),
+        ('decks = "a\\u0000b"', "Setting 'decks': it has a zero byte in it."),
     ],
 )
 def test_a_broken_file_is_one_line_of_advice_without_its_contents(
@@ -88,6 +92,10 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
         load_config(file, {})
 
 
+def test_a_file_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
+    assert load_config(write(tmp_path, '\ufefflanguage = "de"'), {}).language == "de"
+
+
 def test_the_token_is_never_printed() -> None:
     config = load_config(None, {"ZOO_REFEREE_TOKEN": "secret-1234"})
     assert config.token is not None
@@ -107,6 +115,17 @@ class TestDecks:
     def test_a_deck_is_found_by_name(self, config: Config) -> None:
         assert config.deck("duell", "home") == "[deck]\n"
         assert config.deck_names("duell") == ["home"]
+
+    @pytest.mark.parametrize(
+        ("text", "value"), [("", "\n"), ("# mine", "# mine\n"), ("\ufeff# mine\n", "# mine\n")]
+    )
+    def test_a_deck_is_never_taken_for_a_name(self, config: Config, text: str, value: str) -> None:
+        assert config.decks is not None
+        (config.decks / "duell" / "short.toml").write_text(text, encoding="utf-8")
+        assert config.deck("duell", "short") == value
+
+    def test_a_name_too_long_for_any_folder(self) -> None:
+        assert Config(decks=Path("x" * 5000)).deck_names("duell") == []
 
     @pytest.mark.parametrize("name", ["away", "../duell/home", "", "odd name!", "/etc/passwd"])
     def test_other_names_find_nothing(self, config: Config, name: str) -> None:

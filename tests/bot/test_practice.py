@@ -13,8 +13,12 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.commands.failures import CommandFailure, Exit
 from bot.config import Config
 from bot.practice import PLAYERS, SPECTATOR, Practice, open_practice
+from bot.referee import Referee
+from bot.store import Store
+from bot.tables import Person, Place
 from tests.support.page import Tab
 from tests.support.processes import PATIENCE, ended, has_no_trace, running_bot
 
@@ -40,6 +44,11 @@ async def start_game(*tabs: Tab) -> None:
         await tab.look()
 
 
+def mover(*tabs: Tab) -> Tab:
+    """Whoever the newest table calls."""
+    return next(tab for tab in tabs if f"<@{tab.shown['viewerId']}>" in tab.texts()[-1])
+
+
 async def test_five_members_and_a_spectator_in_one_channel(tmp_path: Path) -> None:
     async with open_practice(Config(), tmp_path / "p.sqlite") as table, open_page(table) as (_, url, session):
         tab = Tab(session, url)
@@ -55,8 +64,7 @@ async def test_a_game_in_the_channel_itself_seen_in_two_tabs(tmp_path: Path) -> 
         await start_game(ada, ben)
         assert table.channel.threads == []
         before = ben.texts()
-        mover = ada if any(part["label"].startswith("Draw") for _, part in ada.buttons()) else ben
-        receipt = await mover.press("Draw")
+        receipt = await mover(ada, ben).press("Draw")
         assert receipt["settlement"] == "settled"
         await ada.look()
         await ben.look()
@@ -106,7 +114,7 @@ async def test_a_file_that_is_opened_again_goes_on(tmp_path: Path) -> None:
         await table.advance(3600.0, preview)  # type: ignore[arg-type]
         await ada.look()
         await ben.look()
-        receipt = await (ada if _may_draw(ada) else ben).press("Draw")
+        receipt = await mover(ada, ben).press("Draw")
         assert not receipt["rejected"]
         end = table.env.now()
     async with open_practice(Config(), path) as table, open_page(table) as (_, url, session):
@@ -119,8 +127,16 @@ async def test_a_file_that_is_opened_again_goes_on(tmp_path: Path) -> None:
         assert not table.env.errors
 
 
-def _may_draw(tab: Tab) -> bool:
-    return any(part["label"].startswith("Draw") for _, part in tab.buttons())
+async def test_games_of_discord_are_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "zoo.sqlite"
+    store = await Store.open(path, lambda: datetime.now(UTC))
+    await Referee(store, lambda: datetime.now(UTC)).open_lobby(Place(5, 6), Person(7, "Ada"), "duell")
+    await store.close()
+    with pytest.raises(CommandFailure) as raised:
+        async with open_practice(Config(), path):
+            pass
+    assert raised.value.code is Exit.DATABASE
+    await (await Store.open(path, lambda: datetime.now(UTC))).close()  # nobody holds it any more
 
 
 class TestAsAProcess:

@@ -236,6 +236,33 @@ def test_a_deck_beside_the_scenario_is_read(run_text, tmp_path: Path):
     )
 
 
+def test_a_deck_of_one_line_is_no_name(run_text, tmp_path: Path):
+    (tmp_path / "own.txt").write_text("\ufeff1 2 3 4 5 5 9", encoding="utf-8")
+    said = run_text(OWN_DECK + step('expect = { "options.deck" = "1 2 3 4 5 5 9\\n" }'))
+    assert said == "ok a title"
+
+
+def test_a_file_may_begin_with_a_byte_order_mark(run_text):
+    assert run_text(f"\ufeff{HEAD}") == "ok a title"
+
+
+@pytest.mark.parametrize("value", ["2020-01-01", "12:00:00"])
+def test_a_position_with_a_date_is_refused(run_text, value: str):
+    dated = HEAD.replace("pile = [1, 2, 3, 4]", f"pile = {value}")
+    assert run_text(dated.replace("players = 2", "players = 2\ngiven_refused = true")) == "ok a title"
+    assert "given: holds something that JSON cannot" in run_text(dated)
+
+
+@pytest.mark.parametrize("value", ["1" * 5000, "[" * 3000 + "]" * 3000])
+def test_a_file_that_no_reader_can_take_hurts_no_other(tmp_path: Path, value: str):
+    for name, text in {"a": HEAD, "b": f"{HEAD}extra = {value}"}.items():
+        (tmp_path / f"{name}.toml").write_text(text, encoding="utf-8")
+    lines: list[str] = []
+    assert run([tmp_path], lines.append, KNOWN) == 1
+    assert lines[0] == "ok a title"
+    assert lines[1].startswith("FAIL b: is no TOML: ")
+
+
 def test_a_deck_given_as_text_stays_as_it_is(run_text):
     assert run_text(OWN_DECK.replace("own.txt", "1\\n2\\n3\\n4\\n5\\n5\\n9")) == "ok a title"
 

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 
@@ -140,12 +141,14 @@ async def test_a_lost_message_is_posted_anew(table: Table):
     assert "load 1" in moves_on(table, await board(table, match_id))
 
 
-async def test_too_many_edits_means_a_new_message(table: Table):
+@pytest.mark.parametrize("code", [30046, 50083])
+async def test_too_many_edits_or_a_sleeping_thread_means_a_new_message(table: Table, code: int):
     match_id = await loaded(table)
     old = await board(table, match_id)
-    table.env.inject_error("PATCH", f"/channels/*/messages/{old.id}", status=400, code=30046)
+    table.env.inject_error("PATCH", f"/channels/*/messages/{old.id}", status=400, code=code)
     await press_move(table, await mover(table, match_id), match_id, "draw")
     assert (await board(table, match_id)).id != old.id
+    assert old.id not in [message.id for message in table.messages()], "exactly one board"
 
 
 async def test_what_discord_did_not_take_is_shown_later(table: Table):
@@ -301,3 +304,58 @@ async def test_posts_carry_a_nonce_of_match_number_and_kind(table: Table, minute
     nonces = [one.json["nonce"] for one in posts(table)]
     assert len(set(nonces)) == len(nonces) == 2
     assert all(one.json["enforce_nonce"] for one in posts(table))
+
+
+async def test_no_network_while_showing_is_made_good_later(table: Table, monkeypatch: pytest.MonkeyPatch):
+    match_id = await loaded(table)
+    request = table.client.http.request
+
+    async def unplugged(route: Any, **given: Any) -> Any:
+        if route.method == "PATCH":
+            raise aiohttp.ClientConnectionError
+        return await request(route, **given)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(table.client.http, "request", unplugged)
+        await press_move(table, await mover(table, match_id), match_id, "draw")
+    assert await number(table, match_id) == 3
+    await table.env.advance_time(6)
+    assert "load 1" in moves_on(table, await board(table, match_id))
+
+
+async def test_no_network_for_the_acknowledgement_is_no_move(table: Table, monkeypatch: pytest.MonkeyPatch):
+    match_id = await begin(table)
+    who = await mover(table, match_id)
+
+    async def unplugged(*_: Any, **__: Any) -> Any:
+        raise aiohttp.ClientConnectionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(table.env._webhook_adapter, "request", unplugged)
+        await table.press(who, "Draw")
+    assert await number(table, match_id) == 0
+    await table.press(who, "Draw")
+    assert await number(table, match_id) == 1
+
+
+async def test_no_network_for_a_call_or_a_result_is_made_good_later(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+):
+    match_id = await loaded(table)
+    request, left = table.client.http.request, ["the call"]
+
+    async def reset(route: Any, **given: Any) -> Any:
+        if left and route.method == "POST":
+            left.pop()
+            raise aiohttp.ClientOSError(104, "Connection reset by peer")
+        return await request(route, **given)
+
+    monkeypatch.setattr(table.client.http, "request", reset)
+    old = await board(table, match_id)
+    await table.env.advance_time(70)
+    assert (await board(table, match_id)).id != old.id
+    left.append("the result")
+    await table.slash(table.members[0], "game end")
+    await table.env.advance_time(10)
+    assert not left
+    assert set(rung(posts(table))[-1]) == {person.id for person in table.members[:2]}

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cogs.choosing import read_choice
+from engine.registry import game_of
 from tests.cogs.playing import begin, mover, press_move
 from tests.cogs.test_presses import number, text_of
 from tests.support.discord import Table
@@ -126,18 +127,41 @@ async def test_autocompletion_never_fails_where_nothing_can_be_chosen(table: Tab
     assert await table.spectator.autocomplete(table.channel, "take", "truck", "1") == []
 
 
+NAMES = [("Truck 2: bear", "take 2"), ("Truck 3: tiger", "take 3")]
+WITH_HINTS = [("Truck 2: bear · Ben +9", "take 2"), ("Truck 3: tiger · +1", "take 3")]
+
+
 @pytest.mark.parametrize(
     ("typed", "meant"),
     [
         ("take 2", "take 2"),
         ("2", "take 2"),
         ("truck 2: bear", "take 2"),
+        ("truck 2: bear · ben +9", "take 2"),
         ("bear", "take 2"),
         ("Truck", "take truck"),
         ("hyena", "take hyena"),
+        ("1", "take 1"),
+        ("9", "take 9"),
+        ("ben", "take ben"),
         ("", "take"),
     ],
 )
 def test_what_was_meant(typed: str, meant: str):
-    offers = [("Truck 2: bear", "take 2"), ("Truck 3: tiger", "take 3")]
-    assert read_choice(offers, "take", typed) == meant
+    assert read_choice(game_of("duell"), WITH_HINTS, NAMES, "take", typed) == meant
+
+
+def test_an_animal_that_cannot_be_stolen_is_not_another_one():
+    offers = [("gorilla ⚡", "steal gorilla:lightning")]
+    assert read_choice(game_of("duell"), offers, offers, "steal", "gorilla") == "steal gorilla"
+    assert read_choice(game_of("duell"), offers, offers, "steal", "goril") == "steal gorilla:lightning"
+
+
+async def test_the_truck_that_was_typed_and_no_other_is_taken(table: Table):
+    match_id, who = await drawn(table)
+    await table.slash(who, "load", truck="3")
+    who, before = await mover(table, match_id), await number(table, match_id)
+    for empty in ("1", "2"):
+        answer = await table.slash(who, "take", truck=empty)
+        assert "empty" in text_of(answer)
+    assert await number(table, match_id) == before

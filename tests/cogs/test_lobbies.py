@@ -5,7 +5,8 @@ from typing import Any
 import discord
 import pytest
 
-from tests.cogs.playing import begin, fix_seed
+from bot.tables import Person, Place
+from tests.cogs.playing import begin, board, fix_seed, mover, moves_on, press_move
 from tests.cogs.test_presses import text_of
 from tests.support.discord import Press, Table
 
@@ -222,3 +223,116 @@ async def test_the_seed_is_secret_until_the_end(table: Table):
     await table.press(table.members[0], "Verify", verify)
     assert "Fingerprint" in verify.embeds[0].description
     assert bytes(range(32)).hex() not in str(table.env.http_requests)
+
+
+async def test_a_held_seat_runs_out_after_a_day_and_a_lobby_after_a_week(table: Table):
+    ada, ben = table.members[:2]
+    await table.slash(ada, "game new", invite1=ben)
+    assert "Held" in table.messages()[-1].embeds[0].description
+    await table.env.advance_time(24 * 3600 + 1)
+    assert "Held" not in table.messages()[-1].embeds[0].description
+    await table.env.advance_time(6 * 24 * 3600)
+    assert "closed" in table.messages()[-1].content
+    assert table.buttons(table.messages()[-1]) == []
+
+
+async def test_a_lobby_whose_message_is_lost_is_posted_anew(table: Table):
+    ada, ben = table.members[:2]
+    await table.slash(ada, "game new", seats=2)
+    lost = table.messages()[-1]
+    table.env.backend.delete_message(table.channel.id, lost.id)
+    await table.slash(ada, "game change", options="expert")
+    assert table.messages()[-1].id != lost.id
+    await table.press(ben, "Join")
+    assert (await table.client.referee.games_of(ben.id))[0].game == "duell"
+
+
+async def test_a_spectator_follows_the_thread(table: Table):
+    await begin(table, thread=True)
+    (thread,) = table.channel.threads
+    sam = table.spectator
+    answer = await table.press(sam, "Draw")
+    panel = answer.followups[0]
+    await table.press(sam, "Follow", panel)
+    assert "You follow this game" in panel.content
+    assert sam.id in thread._channel.thread_members
+    table.env.inject_error("PUT", "/channels/*/thread-members/*", status=403, code=50013)
+    more = (await table.press(table.members[2], "More")).response
+    refused = await table.press(table.members[2], "Follow", more)
+    assert refused.acknowledged
+    assert "broken" in text_of(refused)
+
+
+async def ended(table: Table) -> str:
+    """A game that its host has ended."""
+    match_id = await begin(table)
+    await table.slash(table.members[0], "game end")
+    return match_id
+
+
+async def test_a_rematch_that_could_not_be_posted_appears_later(table: Table):
+    await ended(table)
+    table.env.inject_error("POST", f"/channels/{table.channel.id}/messages", status=500)
+    await table.press(table.members[0], "Rematch")
+    await table.env.advance_time(6)
+    lobby = await lobby_of(table)
+    assert table.messages()[-1].id == lobby.message_id
+    assert "Join" in table.labels(table.messages()[-1])
+
+
+async def test_a_rematch_that_may_not_be_posted_is_closed_and_says_so(table: Table):
+    await ended(table)
+    path = f"/channels/{table.channel.id}/messages"
+    table.env.inject_error("POST", path, status=403, code=50013)
+    answer = await table.press(table.members[0], "Rematch")
+    assert "broken" in text_of(answer) or "Setup" in text_of(answer)
+    assert await lobby_of(table) is None
+    await table.press(table.members[0], "Rematch")
+    assert table.messages()[-1].id == (await lobby_of(table)).message_id
+
+
+async def test_who_presses_rematch_again_is_shown_the_lobby(table: Table):
+    await ended(table)
+    await table.press(table.members[0], "Rematch")
+    table.env.backend.delete_message(table.channel.id, (await lobby_of(table)).message_id)
+    await table.press(table.members[0], "Rematch")
+    assert table.messages()[-1].id == (await lobby_of(table)).message_id
+
+
+async def test_a_lobby_that_could_not_be_edited_is_edited_later(table: Table):
+    ada, ben = table.members[:2]
+    await table.slash(ada, "game new", invite1=ben)
+    table.env.inject_error("PATCH", f"/channels/{table.channel.id}/messages/*", status=500)
+    await table.press(ben, "Leave")
+    assert "Held" in table.messages()[-1].embeds[0].description
+    await table.env.advance_time(6)
+    assert "Held" not in table.messages()[-1].embeds[0].description
+
+
+async def test_an_edit_that_comes_later_spares_the_game_that_began(table: Table):
+    ada, ben = table.members[:2]
+    await table.slash(ada, "game new", thread=False, invite1=ben)
+    lobby = await lobby_of(table)
+    table.env.inject_error("PATCH", f"/channels/{table.channel.id}/messages/*", status=500)
+    await table.press(ben, "Leave")
+    await table.press(table.members[2], "Join")
+    await table.env.advance_time(6)
+    assert "draw" in moves_on(table, await board(table, lobby.id))
+
+
+async def test_a_lobby_and_a_question_that_were_never_posted_are_at_the_start(table: Table):
+    match_id = await begin(table)
+    first = await mover(table, match_id)
+    await press_move(table, first, match_id, "draw")
+    await press_move(table, first, match_id, "load 3")
+    await press_move(table, await mover(table, match_id), match_id, "draw")
+    referee, cleo = table.client.referee, table.members[2]
+    asked = await referee.ask_take_back(match_id, Person(first.id, "first"), "oh")
+    other = table.guild.create_text_channel("other")
+    opened = await referee.open_lobby(Place(table.guild.id, other.id), Person(cleo.id, "Cleo"), "duell")
+    await table.restart()
+    referee = table.client.referee
+    assert (await referee.lobby(opened.id)).message_id == table.messages(channel=other)[-1].id
+    assert (await referee.find_vote(match_id, asked.id)).message_id == table.messages()[-1].id
+    assert await referee.unseen_lobbies() == []
+    assert await referee.unseen_votes() == []

@@ -13,7 +13,7 @@ from tests.cogs.playing import begin, board, fix_seed, mover, moves_on, press_mo
 from tests.support.discord import Table, open_table
 
 SEED = bytes(range(32))
-TURNS = 10
+TURNS = 6
 
 
 async def watched_game(

@@ -69,6 +69,27 @@ async def test_a_bug_while_showing_does_not_keep_the_table_back(
     assert "load 1" in moves_on(table, await board(table, match_id))
 
 
+async def test_a_move_that_cannot_be_told_privately_is_not_said_to_have_failed(
+    table: Table, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+):
+    match_id = await begin(table)
+    who = await mover(table, match_id)
+    panel = (await table.press(who, "My view")).response
+
+    def bug(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr("cogs.acting.view_panel", bug)
+        answers = [await table.press(who, "Draw", panel), await table.slash(who, "load", truck="3")]
+    assert await number(table, match_id) == 2
+    assert answers[0].followups == []
+    assert answers[1].response is None, "it no longer thinks"
+    assert "broken" not in str([one.json for one in table.env.http_requests])
+    assert [record for record in caplog.records if record.levelno == logging.ERROR]
+    assert "draw" in moves_on(table, await board(table, match_id))
+
+
 async def test_a_command_of_another_version_is_answered(table: Table):
     tree = table.client.tree
     answer = await outdated(table, {"id": "1", "name": "dance", "type": 1})
@@ -121,6 +142,15 @@ async def test_closing_takes_nothing_new_and_lets_running_things_finish(
     await table.env.settle()
     assert await number(table, match_id) == 1
     assert "restart" in str([one.json for one in table.env.http_requests if late.token in one.path])
+
+
+async def test_the_client_closes_once_and_takes_no_harm_from_a_second_time(table: Table):
+    match_id = await begin(table)
+    client = table.client
+    await client.close()
+    await client.close()
+    assert client.is_closed()
+    assert (await client.referee.table(match_id, None)).number == 0
 
 
 async def test_an_answer_that_was_closed_meanwhile_comes_anew(table: Table):

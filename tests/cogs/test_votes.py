@@ -112,3 +112,36 @@ async def test_a_spectator_ends_nothing(table: Table):
     match_id = await begin(table)
     await table.slash(table.spectator, "game end")
     assert await is_running(table, match_id)
+
+
+async def test_a_question_that_could_not_be_asked_is_asked_later(table: Table):
+    match_id, first, second = await too_late(table)
+    table.env.inject_error("POST", f"/channels/{table.channel.id}/messages", status=500)
+    await table.slash(first, "game back", reason="oh")
+    await table.env.advance_time(6)
+    (asked,) = await table.client.referee.open_votes(match_id)
+    assert table.messages()[-1].id == asked.message_id
+    assert second.mention in table.messages()[-1].content
+
+
+async def test_a_question_that_nobody_can_see_is_asked_when_it_is_put_again(table: Table):
+    match_id, first, _ = await too_late(table)
+    await table.slash(first, "game back", reason="oh")
+    (asked,) = await table.client.referee.open_votes(match_id)
+    table.env.backend.delete_message(table.channel.id, asked.message_id)
+    await table.slash(first, "game back", reason="oh")
+    (asked,) = await table.client.referee.open_votes(match_id)
+    assert table.messages()[-1].id == asked.message_id
+
+
+async def test_an_answer_that_could_not_be_shown_is_shown_later(table: Table):
+    match_id, first, second = await too_late(table)
+    await table.slash(first, "game back", reason="oh")
+    question = table.messages()[-1]
+    path = f"/channels/{table.channel.id}/messages/{question.id}"
+    table.env.inject_error("PATCH", path, status=500, times=2)
+    await table.press(second, "No", question)
+    await table.env.advance_time(20)
+    (settled,) = [message for message in table.messages() if message.id == question.id]
+    assert "said no" in settled.content
+    assert await is_running(table, match_id)

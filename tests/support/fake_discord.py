@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -51,6 +51,10 @@ class FakeDiscord:
     gateway_token: str = TOKEN
     callbacks_go_on: asyncio.Event = field(default_factory=asyncio.Event)
     """Cleared: the answers to interactions are kept waiting."""
+    instead: dict[str, Callable[[FakeDiscord, web.Request], Awaitable[web.StreamResponse]]] = field(
+        default_factory=dict
+    )
+    """By path: what is answered there instead of what Discord would say."""
 
     async def send(self, event: str, data: dict[str, Any]) -> None:
         """Sends the bot an event."""
@@ -81,6 +85,8 @@ class FakeDiscord:
         if path == "/gateway":
             return _json(self.gateway_named())
         if request.headers.get("Upgrade"):
+            if path in self.instead:
+                return await self.instead[path](self, request)
             return await self.gateway(request)
         if request.headers.get("Authorization") not in (None, f"Bot {TOKEN}"):
             return _json({"message": "401: Unauthorized", "code": 0}, status=401)
@@ -88,6 +94,8 @@ class FakeDiscord:
         async with self.changed:
             self.requests.append(Request(request.method, path, json.loads(text) if text else None))
             self.changed.notify_all()
+        if path in self.instead:
+            return await self.instead[path](self, request)
         if path.endswith("/callback"):
             await self.callbacks_go_on.wait()
         return _canned(request.method, path, text)

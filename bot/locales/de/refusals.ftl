@@ -40,4 +40,4 @@ refused-something-was-shown = Dein Zug { $move } hat etwas Verborgenes gezeigt u
 refused-older-rules = Der Zug ist älter als die letzte Erneuerung der Regeln; so weit zurück geht es nicht.
 refused-other = Das geht jetzt nicht.
 broken = Beim Bot ist etwas kaputt, und es wurde notiert (Partie `{ $match }`, Zug { $number }). Die Partie steht, wie sie war.
-broken-anywhere = Beim Bot ist etwas kaputt, und es wurde notiert. Geändert hat sich nichts.
+broken-anywhere = Beim Bot ist etwas kaputt, und es wurde notiert. Ein Blick auf den Tisch zeigt, wie es steht; danach gern noch einmal.

@@ -35,6 +35,7 @@ button-ask-back = Um Zurücknehmen bitten
 button-ask-end = Partie beenden
 button-rematch = Revanche
 button-nudge = { $name } erinnern
+button-follow = Folgen
 button-watch = Zuschauen
 button-topics = Alle Themen
 final = { $label } · endgültig
@@ -141,6 +142,7 @@ ask-reason-label = Warum? (der Tisch liest es)
 voted-asked = Der Tisch ist gefragt.
 voted-counted = Deine Antwort zählt.
 voted-withdrawn = Zurückgezogen.
+followed = Du folgst dieser Partie: Ihr Thread meldet dir, was es Neues gibt.
 nudged = { $name } wird erinnert.
 
 # --- die Lobby

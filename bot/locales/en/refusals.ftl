@@ -40,4 +40,4 @@ refused-something-was-shown = Your move { $move } showed something hidden, so it
 refused-older-rules = That move was made before the rules were updated; the game cannot go back that far.
 refused-other = That is not possible now.
 broken = Something is broken on the bot's side, and it has been noted (game `{ $match }`, move { $number }). The game stands as it was.
-broken-anywhere = Something is broken on the bot's side, and it has been noted. Nothing has changed.
+broken-anywhere = Something is broken on the bot's side, and it has been noted. Look at the table before you try again: it shows how things stand.

@@ -36,6 +36,7 @@ button-ask-end = End the game
 button-rematch = Rematch
 button-nudge = Remind { $name }
 button-watch = Watch
+button-follow = Follow
 button-topics = All topics
 final = { $label } · final
 done = ✓ { $label }
@@ -141,6 +142,7 @@ ask-reason-label = Why? (the table reads it)
 voted-asked = The table has been asked.
 voted-counted = Your answer counts.
 voted-withdrawn = Withdrawn.
+followed = You follow this game: its thread tells you what is new.
 nudged = { $name } will be reminded.
 
 # --- the lobby

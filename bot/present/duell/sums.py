@@ -8,7 +8,7 @@ from bot.present.duell.board import WIDTH
 from bot.present.duell.cards import marker_sign
 from bot.present.parts import Board
 from bot.present.people import number, who
-from bot.present.text import boxed, left, right
+from bot.present.text import boxed, columns, left, right
 from bot.tables import Table
 from bot.words import Words
 from engine.core.game import Score, ScoreItem
@@ -17,6 +17,7 @@ from engine.games.duell.kinds import ScoreKind
 
 _LABEL = 12
 _CELL = (WIDTH - _LABEL) // 2
+_NARROW_CELL = 6
 
 _ROWS = {
     ScoreKind.MARKER: "duell-sum-markers",
@@ -45,16 +46,17 @@ def _tie_break(table: Table, words: Words) -> list[str]:
 
 def _rows(table: Table, words: Words) -> Iterator[str]:
     heads = [boxed(table.person(score.seat).name, _CELL - 1) for score in table.scores]
-    yield _row("", heads)
+    cell = max(_NARROW_CELL, *(columns(head) + 1 for head in heads))
+    yield _row("", heads, cell)
     for kind, key in _ROWS.items():
         points = [sum(item.points for item in _of(score, kind)) for score in table.scores]
         if any(_of(score, kind) for score in table.scores):
-            yield _row(words(key), [number(value) for value in points])
-    yield _row(words("sums-total"), [number(score.points) for score in table.scores])
+            yield _row(words(key), [number(value) for value in points], cell)
+    yield _row(words("sums-total"), [number(score.points) for score in table.scores], cell)
 
 
-def _row(label: str, cells: list[str]) -> str:
-    return left(label, _LABEL) + "".join(right(cell, _CELL) for cell in cells)
+def _row(label: str, cells: list[str], width: int) -> str:
+    return left(label, _LABEL) + "".join(right(cell, width) for cell in cells)
 
 
 def _of(score: Score, kind: ScoreKind) -> list[ScoreItem]:

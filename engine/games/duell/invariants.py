@@ -9,7 +9,7 @@ from itertools import chain
 from engine.core.errors import MalformedPosition
 from engine.games.duell.cards import OFFSPRING, TOKEN, Card
 from engine.games.duell.components import CAPACITIES, COMPONENTS, TARGETS
-from engine.games.duell.kinds import SEATS, Phase, StandsTile
+from engine.games.duell.kinds import SEATS, Phase, Species, StandsTile
 from engine.games.duell.placing import has_all_colours
 from engine.games.duell.rules import legal_actions
 from engine.games.duell.state import DuellState, open_cards
@@ -24,7 +24,7 @@ def check_position(state: DuellState, *, free: bool) -> None:
     """Refuses what no game could come to, and what the rules could not go on from.
 
     `free` waives the totals of cards, young and markers with what can be told from them, and nothing else.
-    Coins and point markers are never counted: where they run out, paper serves (ruling 28).
+    Coins and minus points are never counted: where they run out, paper serves (ruling 28).
     """
     _check_trucks(state)
     _check_phase(state)
@@ -101,7 +101,7 @@ def _has_third(cards: Sequence[Card]) -> bool:
 
 
 def _check_scorings(state: DuellState) -> None:
-    """A tile is scored once, and is not tied any more."""
+    """A tile is scored once, and not tied any more. No odd target is reached in a tie (ruling 3)."""
     if len(set(state.scored)) != len(state.scored):
         raise MalformedPosition("scored", "a tile is scored only once")
     if len(set(state.tied)) != len(state.tied):
@@ -109,6 +109,17 @@ def _check_scorings(state: DuellState) -> None:
     for species in state.tied:
         if species in state.scored:
             raise MalformedPosition("tied", f"{species} is scored already")
+        one, two = _counts(state, species)
+        target = TARGETS[species]
+        if target % 2 or (one != two and one + two >= target):
+            reason = f"{species} cannot be tied at {one} to {two} with target {target}"
+            raise MalformedPosition("tied", reason)
+
+
+def _counts(state: DuellState, species: Species) -> tuple[int, int]:
+    """How many animals of a species each seat has."""
+    one, two = (len(state.boards[seat].animals[species]) for seat in SEATS)
+    return one, two
 
 
 # --- totals -----------------------------------------------------------------------------------------------
@@ -122,6 +133,7 @@ def _check_totals(state: DuellState) -> None:
     _check_species_tiles(state)
     _check_stands_tile(state)
     _check_final_round(state)
+    _check_plus_points(state)
 
 
 def _check_cards(state: DuellState) -> None:
@@ -160,14 +172,11 @@ def _check_markers(state: DuellState) -> None:
 
 def _check_species_tiles(state: DuellState) -> None:
     """A species that has reached its target is scored, or tied while both have as many (ruling 3)."""
-    first, second = (state.boards[seat].animals for seat in SEATS)
     for species, target in TARGETS.items():
-        one, two = len(first[species]), len(second[species])
+        one, two = _counts(state, species)
         is_tied = species in state.tied
-        if is_tied and (one != two or target % 2):
-            raise MalformedPosition(
-                "tied", f"{species} cannot be tied at {one} to {two} with target {target}"
-            )
+        if is_tied and one != two:
+            raise MalformedPosition("tied", f"{species} is not tied at {one} to {two}")
         if one + two >= target and not is_tied and species not in state.scored:
             raise MalformedPosition("scored", f"{species} has reached its target, {one + two} of {target}")
 
@@ -188,3 +197,10 @@ def _check_final_round(state: DuellState) -> None:
         )
     if state.phase is Phase.OVER and not (state.final_round and len(state.taken) == len(SEATS)):
         raise MalformedPosition("phase", "the game is over once both have quit the final round")
+
+
+def _check_plus_points(state: DuellState) -> None:
+    """Only the final scoring gives plus points (Rulebook, Final Scoring), and it is not written down."""
+    for seat, board in state.boards.items():
+        if board.plus:
+            raise MalformedPosition(f"seat.{seat}.plus", "there are none before the final scoring")

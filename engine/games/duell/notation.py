@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import assert_never
 
+from engine.core.codec import NUMBER
 from engine.core.errors import MalformedAction
 from engine.games.duell.actions import (
     CLEAR,
@@ -27,7 +28,7 @@ from engine.games.duell.actions import (
 from engine.games.duell.cards import CARDS, Card
 from engine.games.duell.kinds import Truck
 
-_TRUCK = re.compile(r"[1-9][0-9]?")
+_TRUCK = re.compile(NUMBER)
 
 _BARE: Mapping[str, DuellAction] = {"draw": DRAW, "dump": DUMP, "clear": CLEAR}
 _WITH_TRUCK: Mapping[str, Callable[[Truck], DuellAction]] = {"load": LoadTruck, "take": TakeTruck}

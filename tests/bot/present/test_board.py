@@ -123,12 +123,12 @@ def test_what_is_about_to_end(change, says):
 def test_sums():
     panel = sums_panel(Playing.at(TABLE_MD).table(), STRICT["en"])
     assert board_of(panel) == [
-        "                  Anna       Ben",
-        "markers              3         0",
-        "species              2         3",
-        "coins                0         1",
-        "minus                0        −1",
-        "total                5         3",
+        "              Anna   Ben",
+        "markers          3     0",
+        "species          2     3",
+        "coins            0     1",
+        "minus            0    −1",
+        "total            5     3",
     ]
     assert panel.lines[1] == "Anna 5: markers 3; most gorillas, antelopes"
     assert panel.lines[2] == "Ben 3: most bison, bears, hyenas; 1 for 2 coins; −1"

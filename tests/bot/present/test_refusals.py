@@ -37,8 +37,8 @@ def verbs_of(panel) -> set[Verb]:
 def test_every_refusal_of_the_rules_has_words_for_its_numbers():
     """Everything illegal in the positions of a few games, said in both languages."""
     said = set()
-    for expert in (False, True):
-        playing, generator = Playing.fresh(4, {"expert": expert}), Random(4)
+    for expert, seed in ((False, 4), (True, 4), (True, 5), (True, 6)):
+        playing, generator = Playing.fresh(seed, {"expert": expert}), Random(seed)
         while not playing.is_over:
             reader = playing.table(playing.mover)
             for action in EVERYTHING:
@@ -111,7 +111,7 @@ def replace_table(refused, table):
 def test_a_spectator_gets_a_look_never_a_bare_no():
     panel = refusal_panel(Refused(RefereeRefusal.NOT_SEATED, Playing.at(TABLE_MD).table()), EN)
     assert panel.content == "You watch this game. It is Anna's turn."
-    assert verbs_of(panel) == {Verb.HAPPENED, Verb.VIEW, Verb.GAMES}
+    assert verbs_of(panel) == {Verb.HAPPENED, Verb.VIEW, Verb.FOLLOW, Verb.GAMES}
 
 
 def test_an_old_button_shows_what_was_done_and_the_table_as_it_is_now():

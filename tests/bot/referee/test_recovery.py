@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
+from datetime import timedelta
 
 import pytest
 
@@ -170,6 +171,28 @@ async def test_damaged_lists_leave_out_what_is_damaged(setting: Setting) -> None
     assert [game.match_id for game in await setting.referee.games_in(GUILD)] == [other.match_id]
     assert [lobby.id for lobby in await setting.referee.lobbies_in(GUILD)] == [lobbies[1].id]
     assert [due.subject for due in await setting.referee.due(setting.clock())] == [other.match_id]
+
+
+@pytest.mark.parametrize(
+    "harm", ["at = '0 at noon'", "at = 5", "at = x'00'", "seats = '['", "seats = 7", "kind = 'dance'"]
+)
+async def test_a_damaged_due_row_does_not_keep_the_others_waiting(setting: Setting, harm: str) -> None:
+    hurt = [await setting.start(people=pair) for pair in ((ANN, BOB), (BOB, CLEO))]
+    setting.clock.wait(seconds=1)
+    other = await setting.start(people=(CLEO, DAN))
+    damage(setting, f"UPDATE dues SET {harm} WHERE game_id IN (?, ?)", *(table.match_id for table in hurt))
+    assert await setting.referee.next_due() == setting.clock() + timedelta(minutes=1)
+    setting.clock.wait(minutes=2)
+    (due,) = await setting.referee.due(setting.clock())
+    assert (due.subject, await setting.referee.claim(due.id)) == (other.match_id, True)
+    assert await setting.referee.next_due() is None
+
+
+@pytest.mark.parametrize("actors", ["[5]", "[0]", "[-1]"])
+async def test_a_game_that_waits_for_nobody_there_is_left_out_of_lists(setting: Setting, actors: str) -> None:
+    hurt, other = await setting.start(), await setting.start(people=(BOB, CLEO))
+    damage(setting, "UPDATE positions SET actors = ? WHERE match_id = ?", actors, hurt.match_id)
+    assert [game.match_id for game in await setting.referee.games_of(BOB.id)] == [other.match_id]
 
 
 async def test_a_game_that_is_gone_takes_only_its_own_lobbies_with_it(setting: Setting) -> None:

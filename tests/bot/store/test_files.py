@@ -178,7 +178,7 @@ async def test_a_copy_can_be_made_beside_the_serving_process(tmp_path: Path) -> 
 
 
 def test_what_is_no_database_is_not_copied(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="no database"):
+    with pytest.raises(StoreError, match="does not exist"):
         copy_database(tmp_path / "nowhere", tmp_path / "copy")
     (tmp_path / "note").write_text("milk, eggs" * 100)
     with pytest.raises(StoreError, match="cannot be copied"):

@@ -73,7 +73,13 @@ def test_what_a_text_nests_too_deep_is_refused():
 
 @pytest.mark.parametrize(
     ("text", "seat", "words"),
-    [("1: draw", 1, "draw"), ("2: take 1", 2, "take 1"), ("15: steal bear:heart", 15, "steal bear:heart")],
+    [
+        ("1: draw", 1, "draw"),
+        ("2: take 1", 2, "take 1"),
+        ("15: steal bear:heart", 15, "steal bear:heart"),
+        ("123: draw", 123, "draw"),
+        (f"{'9' * 18}: draw", 10**18 - 1, "draw"),
+    ],
 )
 def test_a_move_text_is_split_at_its_seat(text: str, seat: int, words: str):
     assert split_move(text) == (seat, words)
@@ -83,7 +89,7 @@ def test_a_move_text_is_split_at_its_seat(text: str, seat: int, words: str):
 @pytest.mark.parametrize(
     "text",
     ["", "draw", "1 draw", "1:draw", "1:  draw", "0: draw", "01: draw", "-1: draw", "1: ", "x: draw",
-     " 1: draw", "1: draw\n", "1: dr\naw", "١: draw", "123: draw"],
+     " 1: draw", "1: draw\n", "1: dr\naw", "١: draw", f"{'9' * 19}: draw", f"{'9' * 5000}: draw"],
 )  # fmt: skip
 def test_other_texts_are_malformed(text: str):
     with pytest.raises(MalformedAction) as refused:

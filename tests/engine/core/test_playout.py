@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine.core.game import Document
-from engine.core.playout import forced_moves, play_out
+from engine.core.playout import forced_moves, lone_move, play_out
 from engine.core.shuffle import seeded
 from tests.contract.tiny import GAME
 from tests.contract.tiny.state import TinyState
@@ -30,6 +30,33 @@ def feeding(lot: list[int], *, small: tuple[int, ...] = (), pile: tuple[int, ...
 
 def forced(state: TinyState) -> list[str]:
     return [f"{seat}: {GAME.action_text(action)}" for seat, action in forced_moves(GAME, state)]
+
+
+def alone(state: TinyState, pressed: str = "pick 2") -> list[str]:
+    moves = lone_move(GAME, state, GAME.parse_action(pressed))
+    return [f"{seat}: {GAME.action_text(action)}" for seat, action in moves]
+
+
+def test_the_only_thing_to_do_is_done_though_a_question_follows():
+    """One bowl for the last card; whether to stop shows the next card, so that stays a press."""
+    assert alone(feeding([3], small=(1, 1), pile=(1,))) == ["1: feed 3 big"]
+    assert alone(feeding([], pile=(1,))) == []
+
+
+def test_the_same_question_is_not_put_again_at_once():
+    """Whether to stop is asked after this feeding: a second tap on a stop would answer it."""
+    assert alone(feeding([3], small=(1, 1), pile=(1,)), "feed 1 small") == ["1: feed 3 big"]
+    assert alone(feeding([3], small=(1, 1), pile=(1,)), "stop") == []
+
+
+def test_two_things_to_do_are_a_question():
+    assert alone(feeding([3], small=(1,))) == []
+
+
+def test_a_turn_is_never_begun_either():
+    position = GAME.read_position({"game": "tiny", "players": 1, "seat": {"1": {"hand": [2]}}}, True)
+    assert alone(position) == []
+    assert alone(GAME.setup(GAME.options({}), 2, seeded(b""))) == []
 
 
 def test_a_lone_way_to_finish_the_turn_is_played():

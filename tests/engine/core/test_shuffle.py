@@ -43,6 +43,10 @@ def test_the_order_is_that_of_the_stand_alone_checker(seed: bytes, label: str, s
     assert seeded(seed)(label, items) == CHECKER["shuffled"](seed, label, items)
 
 
+def test_the_checker_knows_an_owners_deck_that_changes_nothing():
+    assert CHECKER["duell_cards"]("# as it is printed\n") == CHECKER["duell_cards"]("K3")
+
+
 @given(st.binary(max_size=8), st.lists(st.integers()))
 def test_a_shuffle_loses_nothing_and_leaves_its_list_alone(seed: bytes, items: list[int]):
     before = list(items)

@@ -218,6 +218,8 @@ IMPOSSIBLE = [
     ("scored", {"scored": ["bear", "bear"]}),
     ("tied", {"tied": ["bear", "bear"]}),
     ("tied", {"tied": ["bear"], "scored": ["bear"]}),
+    ("tied", {"tied": ["bison"], "seat": {"1": zoo("bison", "bison", "bison"), "2": zoo("bison")}}),
+    ("tied", {"tied": ["gorilla"]}),
     # nothing that could be done:
     ("phase", {"phase": "donate", "discard": []}),
     ("phase", {"phase": "donate", "discard": ["bear:heart"], "seat": {"1": zoo("bear:heart", "bear:heart")}}),
@@ -265,7 +267,7 @@ WRONG_TOTALS = [
     ("markers", {"markers": ["3", "3", "2c", "2c", "2", "1c", "1"]}, "final-round marker"),
     ("markers", {"markers": ["3", "3", "2c", "final", "2c", "2", "1c", "1"]}, "final-round marker"),
     ("tied", {"tied": ["bison"], "seat": {"1": zoo("bison", "bison", "bison")}}, "at 3 to 0"),
-    ("tied", {"tied": ["gorilla"]}, "cannot be tied"),
+    ("seat.2.plus", {"seat": {"2": {"plus": 2}}}, "before the final scoring"),
     ("scored", {"seat": {"1": zoo("gorilla", "gorilla", "gorilla:lightning")}}, "3 of 3"),
     ("scored", {"seat": {"1": zoo("bison", "bison"), "2": zoo("bison", "bison:lightning")}}, "4 of 4"),
     ("scored", {"scored": ["bear"]}, "0 markers"),
@@ -294,10 +296,10 @@ def test_wrong_totals_are_refused_unless_the_position_is_free(path: str, keys, r
     read(free=True, **keys)
 
 
-def test_coins_and_point_markers_are_never_counted():
+def test_coins_and_minus_points_are_never_counted():
     """Where they run out, paper serves (ruling 28)."""
-    state = read(seat={"1": {"coins": 13, "minus": 20}, "2": {"coins": 9, "plus": 3}})
-    assert document(state)["score"] == {"1": -14, "2": 7}
+    state = read(seat={"1": {"coins": 13, "minus": 20}, "2": {"coins": 9}})
+    assert document(state)["score"] == {"1": -14, "2": 4}
 
 
 def test_a_position_in_the_middle_of_a_donation_is_strictly_read():

@@ -111,11 +111,17 @@ class ZooClient(commands.Bot):
         await super().close()
 
     async def _finish_running(self) -> None:
-        running = (self._running | self.due.saying) - {asyncio.current_task()}
-        if running:
-            _, left = await asyncio.wait(running, timeout=PATIENCE)
-            for task in left:
+        """Waits for what runs and for what that begins."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while running := self._unfinished():
+                    await asyncio.wait(running)
+        except TimeoutError:
+            for task in self._unfinished():
                 _log.warning("Left unfinished at the end: %s", task.get_name())
+
+    def _unfinished(self) -> set[asyncio.Task[Any]]:
+        return {task for task in (*self._running, *self.due.saying) if task is not asyncio.current_task()}
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Text commands there are none; the board counts what lies below it."""

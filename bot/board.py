@@ -18,8 +18,18 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.attempts import Attempts
-from bot.channel import UNREACHED, Channel, Lost, nonce
-from bot.present.panels import card_panel, lobby_panel, result_panel, story_panel, table_panel, vote_panel
+from bot.channel import Channel, Lost, nonce
+from bot.present.panels import (
+    card_panel,
+    lobby_panel,
+    moved_card_panel,
+    result_panel,
+    sealed_panel,
+    story_panel,
+    table_panel,
+    vote_panel,
+)
+from bot.present.parts import Panel
 from bot.referee import Referee
 from bot.sightings import tables_among, votes_among
 from bot.speech import Speech
@@ -111,12 +121,26 @@ class Board:
     async def move(self, match_id: str, place: Place) -> None:
         """The match is shown there from now on, and nowhere else; raises `Refused`."""
         async with self._lock(match_id):
-            before = await self._shown_of(match_id)
+            before, left = await self._shown_of(match_id), (await self._referee.table(match_id, None)).place
             await self._referee.move(match_id, place)
             self._shown.pop(match_id, None)
+            card = before.card_message_id
+            if card is not None and place.thread_id is not None and place.channel_id == left.channel_id:
+                await self._note(match_id, Shown(card_message_id=card))
+            elif card is not None:
+                await self.attempts.make(
+                    f"Leaving card {card} of match {match_id}",
+                    partial(self._leave_card, match_id, left, card),
+                )
         await self.bring_up(match_id)
         if before.channel_id is not None and before.message_id is not None:
             await Channel(self._client, before.channel_id, place.guild_id).remove(before.message_id)
+
+    async def _leave_card(self, match_id: str, left: Place, card: int) -> None:
+        """The card stays behind and says where its game went."""
+        here = Place(left.guild_id, left.channel_id)
+        table = await self._referee.table(match_id, None)
+        await self._channel(here).rewrite(card, moved_card_panel(table, await self._speech.at(here)))
 
     # ---------------------------------------------------------------- the table
 
@@ -160,7 +184,7 @@ class Board:
     async def _edit(self, table: Table, shown: Shown) -> Shown | None:
         """Edits the table message; None when that cannot be done any more."""
         assert shown.message_id is not None
-        panel = table_panel(table, await self._speech.at(table.place))
+        panel = await self._panel(table, shown.posted_number)
         if not await self._channel(table.place).rewrite(shown.message_id, panel):
             return None
         after = replace(shown, number=table.number)
@@ -170,7 +194,9 @@ class Board:
     async def _post(self, table: Table, shown: Shown, *, call: bool = False) -> Shown:
         """Posts the table at the bottom; what it replaces keeps telling its part of the story."""
         here = table.place.play_id
-        panel = table_panel(table, await self._speech.at(table.place))
+        shrinks = shown.message_id is not None and not self._is_old(shown)
+        told_before = max(shown.number, 0) if shrinks else shown.posted_number
+        panel = await self._panel(table, told_before)
         key = nonce(table.match_id, table.number, "call" if call else "table", here, shown.message_id)
         try:
             message_id = await self._channel(table.place).post(panel, key, call=call)
@@ -181,8 +207,6 @@ class Board:
                 raise
             return edited
         self._below[here] = 0
-        shrinks = shown.message_id is not None and not self._is_old(shown)
-        told_before = max(shown.number, 0) if shrinks else shown.posted_number
         after = replace(
             shown,
             channel_id=here,
@@ -193,20 +217,30 @@ class Board:
         )
         await self._note(table.match_id, after)
         if shown.message_id is not None:
-            await self._retire(table, shown.message_id, shown.posted_number, told_before)
+            await self._retire(table, shown, told_before)
         return after
 
-    async def _retire(self, table: Table, message_id: int, told_before: int, last: int) -> None:
+    async def _panel(self, table: Table, told_before: int) -> Panel:
+        """The table; the message that tells the story from its beginning also seals the shuffle."""
+        words = await self._speech.at(table.place)
+        panel = table_panel(table, words)
+        return panel if told_before else sealed_panel(panel, table, words)
+
+    async def _retire(self, table: Table, old: Shown, last: int) -> None:
         """The old message shrinks to the rows played while it was the table; without any it goes."""
-        channel = self._channel(table.place)
-        try:
-            if last <= told_before:
-                await channel.remove(message_id)
-                return
-            told = await self._referee.story(table.match_id, None, told_before + 1, last)
-            await channel.rewrite(message_id, story_panel(table, told, await self._speech.at(table.place)))
-        except (Lost, *UNREACHED) as error:
-            _log.warning("The old table of match %s did not shrink: %s", table.match_id, error)
+        assert old.message_id is not None
+        if last <= old.posted_number:
+            await self._channel(table.place).remove(old.message_id)
+            return
+        shrink = partial(self._shrink, table, old.message_id, old.posted_number, last)
+        await self.attempts.make(f"Shrinking message {old.message_id} of match {table.match_id}", shrink)
+
+    async def _shrink(self, table: Table, message_id: int, told_before: int, last: int) -> None:
+        words = await self._speech.at(table.place)
+        told = await self._referee.story(table.match_id, None, told_before + 1, last)
+        panel = story_panel(table, told, words)
+        panel = panel if told_before else sealed_panel(panel, table, words)
+        await self._channel(table.place).rewrite(message_id, panel)
 
     def _is_old(self, shown: Shown) -> bool:
         return shown.posted_at is None or self._clock() - shown.posted_at >= AGE
@@ -250,7 +284,10 @@ class Board:
             self._asking[table.match_id] = votes
         tables = tables_among(ours, table.match_id)
         for other, _ in tables[1:]:
-            await self._channel(table.place).remove(other.id)
+            if other.id == shown.message_id:
+                await self._retire(table, shown, max(shown.number, 0))
+            else:
+                await self._channel(table.place).remove(other.id)
         if tables:
             shown = await self._correct(table, shown, *tables[0])
         lowest = shown.message_id or 0

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from datetime import timedelta
+from typing import Any
 
 import discord
 
 from bot.board import Board
 from bot.referee import Referee
 from bot.store import Clock
-from bot.tables import Due
 
 _WOKEN = "due_changed"
 """A private event of the client: waiting for an event of its own is a wait it knows."""
@@ -30,9 +31,10 @@ class DueLoop:
         self._board = board
         self._clock = clock
         self._changed = False
+        self._is_stopping = False
         self._task: asyncio.Task[None] | None = None
         self.saying: set[asyncio.Task[None]] = set()
-        """What is being said right now."""
+        """What is being claimed or said right now."""
 
     def start(self) -> None:
         """Begins once the client is ready."""
@@ -40,7 +42,8 @@ class DueLoop:
         self._task = asyncio.create_task(self._run(), name="due")
 
     def stop(self) -> None:
-        """Says nothing more by itself."""
+        """Claims nothing more; what is claimed will be said: wait for `saying`."""
+        self._is_stopping = True
         if self._task is not None:
             self._task.cancel()
 
@@ -70,19 +73,27 @@ class DueLoop:
         await self._board.attempts.again()
         following = await self._referee.next_due()
         if following is not None and following <= self._clock():
-            for due in await self._referee.due(self._clock()):
-                if await self._referee.claim(due.id):
-                    self._say(due)
+            await asyncio.shield(self._apart(self._claim_what_is_due(), "claiming"))
             following = await self._referee.next_due()
         moments = [moment for moment in (following, self._board.attempts.next) if moment is not None]
         if not moments:
             return None
         return max(0.0, (min(moments) - self._clock()).total_seconds())
 
-    def _say(self, due: Due) -> None:
-        task = asyncio.create_task(self._board.say(due), name=f"due {due.kind} {due.subject}")
+    async def _claim_what_is_due(self) -> None:
+        """Whatever ends the loop, what is claimed is said: nobody else ever will."""
+        for due in await self._referee.due(self._clock()):
+            if self._is_stopping:
+                return
+            if await self._referee.claim(due.id):
+                self._apart(self._board.say(due), f"due {due.kind} {due.subject}")
+
+    def _apart(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
+        """Work that goes on when the loop ends."""
+        task = asyncio.create_task(work, name=name)
         self.saying.add(task)
         task.add_done_callback(self.saying.discard)
+        return task
 
     async def _sleep(self, seconds: float | None) -> None:
         try:

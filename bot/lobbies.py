@@ -13,8 +13,18 @@ from bot.play import table_of
 from bot.store import lobbies as stored
 from bot.store.lobbies import LobbyState
 from bot.store.matches import running_in
-from bot.tables import Invitation, Lobby, Person, Place, RefereeRefusal, Refused, Table, TableOptions
-from engine.core.errors import BadOptions
+from bot.tables import (
+    Invitation,
+    Lobby,
+    Person,
+    Place,
+    RefereeRefusal,
+    Refused,
+    Table,
+    TableOptions,
+    TableTrouble,
+)
+from engine.core.errors import BadOptions, OptionTrouble, Param
 from engine.core.game import Options, OptionValue
 from engine.registry import AnyGame
 
@@ -287,13 +297,13 @@ class LobbyDesk(Desk):
         try:
             complete = game.options(played)
         except BadOptions as error:
-            raise Refused(RefereeRefusal.BAD_OPTION, option=error.option, reason=error.reason) from None
+            raise _bad_option(error.option, error.code, **error.params) from None
         return {**complete, **names}, complete
 
     def _deck_text(self, game: AnyGame, option: str, name: str) -> str:
         text = self._decks(game.info.key, name)
         if text is None:
-            raise Refused(RefereeRefusal.BAD_OPTION, option=option, reason=f"there is no deck {name}")
+            raise _bad_option(option, TableTrouble.DECK, deck=name)
         return text
 
     async def _check_free(self, place: Place) -> None:
@@ -314,11 +324,16 @@ def _check_numbers(lobby: Lobby) -> None:
     """Seats that the game has and that seat everyone who is in; a call within a day."""
     wanted = lobby.seats_wanted
     if wanted is not None and wanted not in lobby.seat_counts:
-        raise Refused(RefereeRefusal.BAD_OPTION, option="seats", reason=f"the game has no {wanted} seats")
+        counts = ", ".join(map(str, lobby.seat_counts))
+        raise _bad_option("seats", TableTrouble.SEATS, wanted=wanted, counts=counts)
     if lobby.capacity < len(lobby.joined):
-        raise Refused(RefereeRefusal.BAD_OPTION, option="seats", reason=f"{len(lobby.joined)} are in")
+        raise _bad_option("seats", TableTrouble.CROWDED, have=len(lobby.joined))
     if not 0 <= lobby.table_options.call_after <= LONGEST_CALL_AFTER:
-        raise Refused(RefereeRefusal.BAD_OPTION, option="call_after", reason="0 seconds to a day")
+        raise _bad_option("call_after", TableTrouble.WAIT, hours=LONGEST_CALL_AFTER // 3600)
+
+
+def _bad_option(option: str, why: OptionTrouble | TableTrouble, **params: Param) -> Refused:
+    return Refused(RefereeRefusal.BAD_OPTION, None, option=option, why=why, **params)
 
 
 def _check_host(lobby: Lobby, by: Person, moderator: bool) -> None:

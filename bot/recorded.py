@@ -112,6 +112,12 @@ def record(match: AnyMatch, joined: Sequence[str] = (), seated: Sequence[str] = 
     }
 
 
+def joining_order(seed: bytes, seated: Sequence[str]) -> list[str]:
+    """Who joined first, second …: the seats were dealt from that order (FORMAT.md 5)."""
+    dealt = seeded(seed)("seats", range(len(seated)))
+    return [seated[dealt.index(place)] for place in range(len(seated))]
+
+
 def _written(row: Row) -> Document:
     match row.kind:
         case RowKind.MOVE:
@@ -219,6 +225,7 @@ def _play(read: RecordedGame, match: AnyMatch) -> int:
         raise _Untrue(f"the log was played by rules version {read.rules_version}")
     for place, entry in enumerate(read.log):
         row = _row(entry, place + 1, match)
+        _check_order(row, match)
         match.rows.append(row)
         if place < first:
             continue
@@ -248,6 +255,27 @@ def _row(entry: MoveRow | TakeBackRow | RebaseRow | EndRow, number: int, match: 
             return Row(number, RowKind.REBASE, Seat(0), text, number, True, entry.rules_version)
         case EndRow():
             return Row(number, RowKind.END, Seat(entry.seat), entry.end, number, True, version)
+
+
+def _check_order(row: Row, match: AnyMatch) -> None:
+    """What a log never holds, whatever the rules of the game: raises `_Untrue`."""
+    before = match.rows[-1] if match.rows else None
+    if before is not None and before.kind is RowKind.END:
+        raise _Untrue(f"row {row.number}: the game was ended in row {before.number}")
+    if row.seat > match.seats:
+        raise _Untrue(f"row {row.number}: there is no seat {row.seat}")
+    if row.kind is RowKind.MOVE and row.press != row.number:
+        is_forced = before is not None and before.kind is RowKind.MOVE and before.press == row.press
+        if not is_forced:
+            raise _Untrue(f"row {row.number}: it does not follow by force from row {row.press}")
+    if row.kind is RowKind.REBASE and row.rules_version == _rules_before(match):
+        raise _Untrue(f"row {row.number}: the rules are those from before, so nothing begins anew")
+
+
+def _rules_before(match: AnyMatch) -> str:
+    """The rules version of the last rebase, else that of the start."""
+    rebases = [row.rules_version for row in match.rows if row.kind is RowKind.REBASE]
+    return rebases[-1] if rebases else match.rules_version
 
 
 def _after(game: AnyGame, state: State, row: Row) -> State:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import logging
 from enum import Enum, auto
 from typing import Any
@@ -97,6 +98,15 @@ class Reply:
             await self._interaction.edit_original_response(**to_discord(panel))
         except discord.NotFound:  # closed by the reader while we worked
             await self._interaction.followup.send(ephemeral=True, **_sendable(panel))
+
+    async def attach(self, name: str, text: str) -> None:
+        """Hands this person a text file; trouble with Discord is logged and ends here."""
+        try:
+            await self._interaction.followup.send(
+                ephemeral=True, file=discord.File(io.BytesIO(text.encode()), filename=name)
+            )
+        except UNREACHED as error:
+            _log.warning("A file did not arrive: %s", error)
 
     async def settle(self) -> None:
         """Takes away an answer that stayed empty, which would say "thinking" for ever."""

@@ -22,10 +22,10 @@ def tables_among(messages: Sequence[discord.Message], match_id: str) -> list[tup
 def votes_among(messages: Sequence[discord.Message], match_id: str) -> set[int]:
     """The questions to the table of this match that they still ask."""
     return {
-        int(press.argument)
+        press.argument_number
         for message in messages
         for press in _presses_on(message, match_id)
-        if press.verb is ids.Verb.AGREE and press.argument.isdecimal()
+        if press.verb is ids.Verb.AGREE and press.argument_number is not None
     }
 
 

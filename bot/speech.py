@@ -6,7 +6,7 @@ import discord
 
 from bot.referee import Referee
 from bot.reply import AnyInteraction
-from bot.tables import Person, Place
+from bot.tables import Person, Place, RefereeRefusal, Refused
 from bot.words import Words, language_of_locale, words_in
 
 _UNSET = discord.Locale.american_english
@@ -27,7 +27,9 @@ class Speech:
         """The reader's own: what they chose, else what their Discord speaks, else the channel's."""
         chosen = await self.chosen_by(interaction.user.id)
         spoken = chosen or language_of_locale(str(interaction.locale))
-        return words_in(spoken or await self._public(place_of(interaction)))
+        if spoken is None and interaction.guild_id is not None:
+            spoken = await self._public(place_of(interaction))
+        return words_in(spoken or self._default)
 
     async def chosen_by(self, person_id: int) -> str | None:
         """The language this person chose; None: as their Discord says."""
@@ -67,10 +69,10 @@ class Speech:
 
 
 def place_of(interaction: AnyInteraction) -> Place:
-    """Where an interaction came from: a channel, or a thread of one."""
+    """Where an interaction came from: a channel, or a thread of one. Raises `Refused` outside of servers."""
     channel = interaction.channel
-    assert interaction.guild_id is not None
-    assert interaction.channel_id is not None
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise Refused(RefereeRefusal.NO_SUCH_GAME)
     if isinstance(channel, discord.Thread):
         return Place(interaction.guild_id, channel.parent_id, channel.id)
     return Place(interaction.guild_id, interaction.channel_id)

@@ -300,6 +300,7 @@ class RefereeRefusal(StrEnum):
     TOO_FEW = "too_few"
     HOST_ONLY = "host_only"
     BAD_OPTION = "bad_option"
+    """Params `option`, `why` (an `OptionTrouble` or a `TableTrouble`) and its numbers."""
     TOO_MANY_INVITED = "too_many_invited"
     NO_VOTE = "no_vote"
     ALREADY_VOTED = "already_voted"
@@ -312,6 +313,19 @@ class RefereeRefusal(StrEnum):
     """A nudge after less than an hour: params `minutes` until the next."""
     CLOSING = "closing"
     """The bot is shutting down and takes no new moves."""
+
+
+class TableTrouble(StrEnum):
+    """Why a table cannot be set up like that, where the game has no say."""
+
+    DECK = "deck"
+    """The owner's file is not there any more."""
+    SEATS = "seats"
+    """The game is not for so many: params `wanted`, `counts`."""
+    CROWDED = "crowded"
+    """More are in already: params `have`."""
+    WAIT = "wait"
+    """A call comes within a day: params `hours`."""
 
 
 class Refused(Exception):

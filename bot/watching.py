@@ -10,6 +10,7 @@ from bot.live import Live
 from bot.mishaps import bugs_of
 from bot.play import running_seat, table_of
 from bot.reading import Reader
+from bot.recorded import joining_order, record, to_text
 from bot.store import dues, looking, people
 from bot.store import lobbies as stored_lobbies
 from bot.store import matches as stored
@@ -43,6 +44,16 @@ class WatchDesk(Desk):
             if news:
                 await self._store.write(looking.has_looked, match_id, person_id, live.match.number)
             return news
+
+    async def recorded(self, match_id: str) -> str | None:
+        """The whole game as a document that anyone can verify; None while it holds secrets."""
+        async with self._memory.lock(match_id):
+            live = await self._load(match_id)
+            if live.is_running:
+                return None
+            names = [person.name for person in live.people]
+            with bugs_of(live.id, live.game.info.key, live.match.number):
+                return to_text(record(live.match, joining_order(live.match.seed, names), names))
 
     async def match_in(self, channel_id: int) -> str | None:
         """The running match of a channel or thread, else the one that ended there last."""

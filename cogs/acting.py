@@ -8,7 +8,8 @@ from collections.abc import Callable
 
 from bot.present.ids import Verb
 from bot.present.panels import view_panel, voted_panel
-from bot.present.parts import Panel
+from bot.present.parts import ANSWER_CAP, Panel
+from bot.present.text import cut_units
 from bot.reply import Reply
 from bot.tables import Played, RefereeRefusal, Refused, Table, Vote
 from bot.words import Words
@@ -38,6 +39,7 @@ async def _show_done(interaction: Interaction, make: Callable[[Words], Panel]) -
 async def put_question(interaction: Interaction, match_id: str, verb: Verb, reason: str) -> None:
     """Asks the table to take back or to end the game; whoever may do it alone just does it."""
     referee, person = interaction.client.referee, me(interaction)
+    reason = cut_units(reason, ANSWER_CAP)
     outcome: Vote | Played
     try:
         if verb is Verb.ASK_BACK:

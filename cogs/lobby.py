@@ -327,11 +327,20 @@ class Lobby(ZooCog):
     async def _rematch(self, interaction: Interaction, match_id: str) -> None:
         try:
             lobby = await self.referee.rematch(match_id, me(interaction))
+            await self._start_if_full(interaction, lobby)
         except Refused as refused:
-            if await self._is_in(refused):
-                return
-            raise
-        await self._start_if_full(interaction, lobby)
+            if not (await self._is_in(refused) or await self._is_rematched(interaction, match_id, refused)):
+                raise
+
+    async def _is_rematched(self, interaction: Interaction, match_id: str, refused: Refused) -> bool:
+        """Did the reader's next game begin there meanwhile? Then that is shown instead of a no."""
+        if refused.code not in (RefereeRefusal.LOBBY_CLOSED, RefereeRefusal.CHANNEL_BUSY):
+            return False
+        place = (await self.referee.table(match_id, None)).place
+        begun = await self.referee.match_in(place.play_id)
+        if begun is None or (await self.referee.table(begun, interaction.user.id)).seat is None:
+            return False
+        return begun != match_id and await self._has_begun(interaction, begun)
 
     async def _rematch_here(self, interaction: Interaction) -> None:
         await self._rematch(interaction, await self.match_here(interaction))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.tables import RefereeRefusal, Refused
+from engine.core.errors import OptionTrouble
 from engine.core.game import Option, OptionValue
 
 LONGEST = 200
@@ -28,7 +29,7 @@ def read_options(known: Sequence[Option], typed: str, decks: Sequence[str] = ())
         elif option is not None and not sign and isinstance(option.default, bool):
             value = "yes"
         if option is None:
-            raise _bad(part, names)
+            raise _bad(part, OptionTrouble.UNKNOWN, names)
         found[option.name] = _read_value(option, value, decks)
     return found
 
@@ -74,16 +75,16 @@ def _read_value(option: Option, value: str, decks: Sequence[str]) -> OptionValue
     if isinstance(option.default, bool):
         if wanted in _YES | _NO:
             return wanted in _YES
-        raise _bad(f"{option.name}={value}", ("yes", "no"))
+        raise _bad(f"{option.name}={value}", OptionTrouble.YES_OR_NO)
     if isinstance(option.default, int):
         if wanted.isdecimal() and len(wanted) <= MOST_DIGITS:
             return int(wanted)
-        raise _bad(f"{option.name}={value}", ("0", "1", "2", "…"))
+        raise _bad(f"{option.name}={value}", OptionTrouble.NUMBER)
     fitting = _fitting(option, value, decks)
     if not fitting:
-        raise _bad(f"{option.name}={value}", _choices(option, decks))
+        raise _bad(f"{option.name}={value}", OptionTrouble.CHOICE, _choices(option, decks))
     return fitting[0]
 
 
-def _bad(part: str, choices: Sequence[str] | dict[str, Option]) -> Refused:
-    return Refused(RefereeRefusal.BAD_OPTION, option=part[:40], reason=", ".join(choices)[:100])
+def _bad(part: str, why: OptionTrouble, choices: Iterable[str] = ()) -> Refused:
+    return Refused(RefereeRefusal.BAD_OPTION, option=part[:40], why=why, choices=", ".join(choices)[:100])

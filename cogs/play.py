@@ -139,7 +139,7 @@ class Play(ZooCog):
     @on_press(Verb.AGREE, Verb.DISAGREE, Verb.WITHDRAW, ack=Ack.QUIET)
     async def vote(self, interaction: Interaction, press: Press) -> None:
         """An answer to a question, or its withdrawal."""
-        vote_id = int(press.argument) if press.argument.isdecimal() else 0
+        vote_id = press.argument_number or 0
         agree = None if press.verb is Verb.WITHDRAW else press.verb is Verb.AGREE
         outcome = await self.referee.vote(press.match, me(interaction), vote_id, agree)
         await tell(interaction, outcome)

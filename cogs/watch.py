@@ -106,8 +106,7 @@ class Watch(ZooCog):
     @on_press(Verb.LOG)
     async def page(self, interaction: Interaction, press: Press) -> None:
         """A page of the log."""
-        first = int(press.argument) if press.argument.isdecimal() else None
-        await self._log(interaction, press.match, first)
+        await self._log(interaction, press.match, press.argument_number)
 
     @on_press(Verb.RULES, Verb.HOW)
     async def rules_page(self, interaction: Interaction, press: Press) -> None:
@@ -138,9 +137,12 @@ class Watch(ZooCog):
 
     @on_press(Verb.VERIFY)
     async def verify(self, interaction: Interaction, press: Press) -> None:
-        """The fingerprint of the shuffle, and the seed once it is public."""
+        """The fingerprint of the shuffle; once the seed is public, that and the whole game as a file."""
         table = await self._table(interaction, press.match)
         await show(interaction, lambda words: verify_panel(table, words))
+        document = await self.referee.recorded(press.match)
+        if document is not None:
+            await Reply.to(interaction).attach(f"{table.game}-{table.match_id}.json", document)
 
     @on_press(Verb.FOLLOW)
     async def follow(self, interaction: Interaction, press: Press) -> None:

@@ -124,6 +124,9 @@ def compared(game: Record) -> Iterator[tuple[str, object, str | list[str]]]:
 
 def main(paths: Sequence[str]) -> int:
     """Compares everything, prints it, and returns 1 if anything differs."""
+    if not paths or any(path.startswith("-") for path in paths):
+        print("python docs/check_shuffle.py GAME.json ...   (the file that Verify hands out after a game)")
+        return 2
     differs = False
     for path in paths:
         with open(path, encoding="utf-8") as file:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime
 
 from bot.present.ids import Verb, verb_id
@@ -98,7 +99,19 @@ def card_panel(table: Table, words: Words) -> Panel:
         where = presenter.where(table, words)
         content = words("card-line", game=game, scores=scores, where=where)
         content += "\n" + words("card-turn", names=seat_names(table, table.actors), place=place)
-    return Panel(content=content, rows=((_watch_link(table, words),),))
+    return sealed_panel(Panel(content=content, rows=((_watch_link(table, words),),)), table, words)
+
+
+def moved_card_panel(table: Table, words: Words) -> Panel:
+    """What a card becomes when its game is brought elsewhere: from there on it can tell no more."""
+    game, place = game_name(table.game, words), place_link(table.place.play_id)
+    content = words("card-moved", game=game, names=names(table.people), place=place)
+    return sealed_panel(Panel(content=content, rows=((_watch_link(table, words),),)), table, words)
+
+
+def sealed_panel(panel: Panel, table: Table, words: Words) -> Panel:
+    """The panel with the fingerprint of the shuffle: published before the first move, it binds the bot."""
+    return replace(panel, footer=words("sealed", commitment=table.commitment))
 
 
 def _named_score(table: Table) -> Iterator[str]:

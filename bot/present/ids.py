@@ -18,6 +18,8 @@ MENU_TEMPLATE = r"m:(?P<match>[a-z0-9]{1,16}):(?P<number>\d{1,6}):(?P<what>.{1,7
 
 _TEMPLATE = re.compile(f"{BUTTON_TEMPLATE}|{MENU_TEMPLATE.replace('?P<', '?P<m_')}")
 _WHAT_CAP = 70
+_MOST_DIGITS = 18
+"""What any database takes as a number."""
 
 
 class Verb(StrEnum):
@@ -104,6 +106,12 @@ class Press:
     def argument(self) -> str:
         """What follows the verb, or nothing."""
         return self.what.partition(" ")[2]
+
+    @property
+    def argument_number(self) -> int | None:
+        """What follows the verb, if it is a number that may be one of ours."""
+        digits = self.argument
+        return int(digits) if digits.isdecimal() and len(digits) <= _MOST_DIGITS else None
 
 
 def what(verb: Verb, argument: object = "") -> str:

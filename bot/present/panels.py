@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from bot.present.around import card_panel, lobby_panel, result_panel, vote_panel
+from bot.present.around import (
+    card_panel,
+    lobby_panel,
+    moved_card_panel,
+    result_panel,
+    sealed_panel,
+    vote_panel,
+)
 from bot.present.asking import ask_reason, followed_panel, nudged_panel, voted_panel
 from bot.present.looks import (
     LOG_PAGE,
@@ -55,6 +62,7 @@ __all__ = [
     "log_panel",
     "money_panel",
     "more_panel",
+    "moved_card_panel",
     "note_panel",
     "nudged_panel",
     "refusal_line",
@@ -63,6 +71,7 @@ __all__ = [
     "right_name",
     "rule_topics",
     "rules_panel",
+    "sealed_panel",
     "settings_panel",
     "setup_panel",
     "story_panel",

@@ -17,6 +17,20 @@ class CoreRefusal(StrEnum):
     GAME_OVER = "game_over"
 
 
+class OptionTrouble(StrEnum):
+    """Why an option cannot have a value."""
+
+    UNKNOWN = "unknown"
+    """There is no such option: params `choices`."""
+    YES_OR_NO = "yesno"
+    NUMBER = "number"
+    CHOICE = "choice"
+    """It is none of the `choices`."""
+    FILE = "file"
+    """The owner's file is wrong: params `line` and `card`, or what else is wrong there."""
+    OTHER = "other"
+
+
 class IllegalAction(Exception):
     """The rules forbid this action here; nothing has changed.
 
@@ -49,9 +63,16 @@ class MalformedPosition(ValueError):
 
 
 class BadOptions(ValueError):
-    """The options are not options of this game: `option` says which, `reason` why."""
+    """The options are not options of this game: `option` says which, `reason` why, in words for developers.
 
-    def __init__(self, option: str, reason: str) -> None:
+    `code` and `params` say it for everybody else: words are made at the edge, in the reader's language.
+    """
+
+    def __init__(
+        self, option: str, reason: str, code: OptionTrouble = OptionTrouble.OTHER, **params: Param
+    ) -> None:
         super().__init__(f"{option}: {reason}")
         self.option = option
         self.reason = reason
+        self.code = code
+        self.params = params

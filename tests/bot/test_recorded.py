@@ -185,6 +185,44 @@ def test_a_take_back_of_what_has_not_been_is_named(document: Document):
     assert problem(document) == "row 5: there is no row 5 to take back"
 
 
+@pytest.mark.parametrize(
+    "after", [{"move": "1: draw"}, {"take_back": 1, "seat": 1}, {"end": "host", "seat": 1}]
+)
+def test_nothing_comes_after_the_end(after: Document):
+    match = begun()
+    match.accept(match.plan_end(Seat(1), "host"))
+    document = record(match)
+    document["log"].append(after)
+    assert problem(document) == "row 10: the game was ended in row 9"
+
+
+@pytest.mark.parametrize("row", [{"take_back": 1, "seat": 3}, {"end": "host", "seat": 3}])
+def test_nobody_sits_beyond_the_seats(row: Document):
+    document = record(begun())
+    document["log"].append(row)
+    assert problem(document) == "row 9: there is no seat 3"
+
+
+@pytest.mark.parametrize("press", [1, 3, 7, 99999])
+def test_a_forced_move_follows_from_the_row_before(press: int, document: Document):
+    place, row = next((place, row) for place, row in enumerate(document["log"]) if "press" in row)
+    document["log"][place] = {**row, "press": press if press != row["press"] else press + 1}
+    assert str(problem(document)).startswith(f"row {place + 1}: it does not follow by force from row ")
+
+
+def test_no_first_row_is_forced():
+    document = record(begun())
+    document["log"][0]["press"] = 5
+    assert problem(document) == "row 1: it does not follow by force from row 5"
+
+
+def test_nothing_begins_anew_under_the_same_rules(document: Document):
+    other = record(begun(12))
+    rebase = {"rebase": other["end"], "rules_version": document["rules_version"]}
+    document["log"], document["end"] = [rebase], other["end"]
+    assert problem(document) == "row 1: the rules are those from before, so nothing begins anew"
+
+
 def test_a_log_that_ends_elsewhere_is_found(document: Document):
     document["end"]["score"]["1"] += 1
     assert problem(document) == "the log does not lead to the position at the end"
@@ -258,5 +296,5 @@ def test_a_game_of_older_rules_cannot_be_verified():
 def test_a_game_that_went_on_by_yet_other_rules_cannot_be_verified():
     document = record(rebased())
     place = rebase_place(document)
-    document["log"][place]["rules_version"] = "0"
-    assert problem(document) == f"row {place + 1}: goes on by rules version 0"
+    document["log"][place]["rules_version"] = "00"
+    assert problem(document) == f"row {place + 1}: goes on by rules version 00"

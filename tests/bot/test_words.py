@@ -172,8 +172,8 @@ def test_signs_that_stand_for_different_things_differ(language):
 
 def test_plurals():
     assert words_in("en")("duell-told-cleared", name="Anna", count=1) == "Anna paid off a minus point."
-    assert words_in("de")("duell-told-cleared", name="Anna", count=1) == "Anna tilgt einen Minuspunkt."
-    assert words_in("de")("duell-told-cleared", name="Anna", count=2) == "Anna tilgt 2 Minuspunkte."
+    assert words_in("de")("duell-told-cleared", name="Anna", count=1) == "Anna hat einen Minuspunkt getilgt."
+    assert words_in("de")("duell-told-cleared", name="Anna", count=2) == "Anna hat 2 Minuspunkte getilgt."
 
 
 # --- what is missing --------------------------------------------------------------------------------------

@@ -51,7 +51,7 @@ async def test_the_call_comes_after_a_minute_and_the_old_table_shrinks(table: Ta
     (shrunk,) = [message for message in table.messages() if message.id == old.id]
     assert table.buttons(shrunk) == []
     assert "loaded" in shrunk.content
-    assert shrunk.embeds == []
+    assert [embed.description for embed in shrunk.embeds] == [None], "only the sealed shuffle"
     await table.env.advance_time(3600)
     assert (await board(table, match_id)).id == new.id, "called once"
 
@@ -359,3 +359,88 @@ async def test_no_network_for_a_call_or_a_result_is_made_good_later(
     await table.env.advance_time(10)
     assert not left
     assert set(rung(posts(table))[-1]) == {person.id for person in table.members[:2]}
+
+
+def sealed(messages: list[Any], commitment: str) -> list[int]:
+    """The messages that publish the commitment."""
+    return [one.id for one in messages if any(commitment in str(embed.footer.text) for embed in one.embeds)]
+
+
+async def test_the_shuffle_is_sealed_in_public_from_the_first_moment_on(table: Table):
+    match_id = await begin(table, thread=True)
+    commitment = (await table.client.referee.table(match_id, None)).commitment
+    shown = await table.client.referee.shown(match_id)
+    assert sealed(table.messages(), commitment) == [shown.card_message_id]
+    assert sealed(table.messages(channel=table.channel.threads[0]), commitment) == [shown.message_id]
+    await table.slash(table.members[0], "game end")
+    await table.env.advance_time(10)
+    assert sealed(table.messages(), commitment) == [shown.card_message_id]
+
+
+async def test_the_seal_stays_on_the_first_message_when_it_shrinks(table: Table):
+    match_id = await begin(table)
+    commitment = (await table.client.referee.table(match_id, None)).commitment
+    await table.env.advance_time(61)  # the call: nothing was told, so the first message goes
+    first = await board(table, match_id)
+    assert sealed(table.messages(), commitment) == [first.id]
+    for _ in range(2):
+        who = await mover(table, match_id)
+        await press_move(table, who, match_id, "draw")
+        await press_move(table, who, match_id, moves_on(table, await board(table, match_id))[0])
+        await table.env.advance_time(61)
+    assert (await board(table, match_id)).id != first.id
+    assert sealed(table.messages(), commitment) == [first.id]
+    await table.restart()
+    await table.slash(table.members[0], "game end")
+    await table.env.advance_time(10)
+    assert sealed(table.messages(), commitment) == [first.id]
+
+
+async def test_a_seal_that_would_go_with_an_old_message_comes_along(table: Table):
+    match_id = await loaded(table)
+    commitment = (await table.client.referee.table(match_id, None)).commitment
+    await table.env.advance_time(61)
+    await table.env.advance_time(46 * 60)
+    await press_move(table, await mover(table, match_id), match_id, "draw")
+    assert len(sealed(table.messages(), commitment)) == 1
+    other = table.guild.create_text_channel("elsewhere")
+    await table.members[0].slash(other, "game here")
+    assert len(sealed(table.messages(channel=other), commitment)) == 1
+
+
+async def test_an_old_table_that_could_not_shrink_shrinks_later(table: Table):
+    match_id = await loaded(table)
+    old = await board(table, match_id)
+    table.env.inject_error("PATCH", f"/channels/*/messages/{old.id}", status=500)
+    await table.env.advance_time(61)
+    await table.env.advance_time(6)
+    (shrunk,) = [message for message in table.messages() if message.id == old.id]
+    assert "loaded" in shrunk.content
+    assert table.buttons(shrunk) == []
+
+
+async def test_a_card_left_behind_says_where_the_game_went(table: Table):
+    match_id = await begin(table, thread=True)
+    commitment = (await table.client.referee.table(match_id, None)).commitment
+    card = (await table.client.referee.shown(match_id)).card_message_id
+    other = table.guild.create_text_channel("elsewhere")
+    await table.members[0].slash(other, "game here")
+    (left,) = [message for message in table.messages() if message.id == card]
+    assert f"now in <#{other.id}>" in left.content
+    assert sealed([left], commitment) == [card]
+
+
+async def test_a_card_goes_on_when_its_game_is_brought_to_another_thread_of_the_channel(table: Table):
+    match_id = await begin(table, thread=True)
+    card = (await table.client.referee.shown(match_id)).card_message_id
+    start = await table.spectator.send(table.channel, "a thread of our own")
+    thread = await table.env.bot.get_channel(table.channel.id).create_thread(name="ours", message=start)
+    await table.env.settle()
+    (ours,) = [one for one in table.channel.threads if one.id == thread.id]
+    await table.members[0].slash(ours, "game here")
+    (kept,) = [message for message in table.messages() if message.id == card]
+    assert f"<#{thread.id}>" in kept.content
+    await table.members[0].slash(ours, "game end")
+    await table.env.advance_time(10)
+    (kept,) = [message for message in table.messages() if message.id == card]
+    assert "ended" in kept.content

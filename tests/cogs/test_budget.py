@@ -18,7 +18,7 @@ async def test_draw_and_load_are_two(table: Table):
     who = await mover(table, match_id)
     with table.budget(2):
         await table.press(who, "Draw")
-        await table.press(who, "1")
+        await table.press(who, "🚚1")
     assert (await mover(table, match_id)).id != who.id
 
 
@@ -57,7 +57,7 @@ async def test_stealing_is_two(table: Table):
     who, steal = await play_on(table, match_id, lambda move, after: move.startswith("steal"))
     before = await number(table, match_id)
     with table.budget(2):
-        panel = (await table.press(who, "Money")).response
+        panel = (await table.press(who, "Steal")).response
         await table.press(who, f"z:{match_id}:{before}:{steal}", panel)
     assert await number(table, match_id) > before
 

@@ -336,3 +336,24 @@ async def test_a_lobby_and_a_question_that_were_never_posted_are_at_the_start(ta
     assert (await referee.find_vote(match_id, asked.id)).message_id == table.messages()[-1].id
     assert await referee.unseen_lobbies() == []
     assert await referee.unseen_votes() == []
+
+
+async def test_both_press_rematch_twice_in_the_same_instant_and_are_shown_the_game(table: Table):
+    match_id = await ended(table)
+    ada, ben = table.members[:2]
+    again = f"z:{match_id}:{(await table.client.referee.table(match_id, None)).number}:!rematch"
+    answers = await table.press_together([Press(who, again) for who in (ada, ben, ada, ben)])
+    assert len(await table.client.referee.games_in(table.guild.id)) == 1
+    said = [text_of(answer) for answer in answers]
+    assert not [text for text in said if "closed" in text or "already" in text]
+    assert [text for text in said if "Zooloretto Duell" in text]
+
+
+async def test_who_plays_elsewhere_is_told_that_the_channel_is_taken(table: Table):
+    match_id = await ended(table)
+    other = table.members[2:4]
+    await table.slash(other[0], "game new", thread=False)
+    await table.press(other[1], "Join")
+    number = (await table.client.referee.table(match_id, None)).number
+    answer = await table.press_raw(table.members[0], f"z:{match_id}:{number}:!rematch")
+    assert "already" in text_of(answer)

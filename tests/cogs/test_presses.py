@@ -110,7 +110,7 @@ async def test_a_move_from_the_private_view_turns_that_panel(table: Table):
     assert panel.ephemeral
     await table.press(who, "Draw", panel)
     assert await number(table, match_id) == 1
-    assert any(label.startswith("3") for label in table.labels(panel))
+    assert any(label.startswith("🚚3") for label in table.labels(panel))
     assert "load 3" in moves_on(table, await board(table, match_id))
 
 

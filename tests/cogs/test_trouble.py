@@ -144,6 +144,69 @@ async def test_closing_takes_nothing_new_and_lets_running_things_finish(
     assert "restart" in str([one.json for one in table.env.http_requests if late.token in one.path])
 
 
+async def test_what_is_being_claimed_at_the_end_is_said_before_it(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+):
+    match_id = await begin(table)
+    old, client = await board(table, match_id), table.client
+    claim, go_on, reached = client.referee.claim, asyncio.Event(), asyncio.Event()
+
+    async def slow(due_id: int) -> bool:
+        claimed = await claim(due_id)
+        reached.set()
+        await go_on.wait()
+        return claimed
+
+    monkeypatch.setattr(client.referee, "claim", slow)
+    later = asyncio.create_task(table.env.advance_time(61))
+    await reached.wait()
+    closing = asyncio.create_task(client.close())
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert not closing.done()
+    go_on.set()
+    await closing
+    await asyncio.wait([later])
+    assert (await board(table, match_id)).id != old.id, "the call was posted"
+
+
+async def test_outside_of_servers_there_is_no_game_but_an_answer(
+    table: Table, caplog: pytest.LogCaptureFixture
+):
+    match_id = await begin(table)
+    who = await mover(table, match_id)
+    for custom_id in (f"z:{match_id}:0:!view", "z:here:0:!games"):
+        answer = await without_a_server(table, who, custom_id)
+        assert text_of(answer)
+        assert "broken" not in text_of(answer)
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+async def without_a_server(table: Table, who: Any, custom_id: str) -> Any:
+    """A press in a private chat by somebody whose Discord speaks a language that the bot does not."""
+    from simcord.interactions import base_payload
+    from simcord.results import InteractionResult
+
+    backend = table.env.backend
+    record, payload = base_payload(
+        backend,
+        type=3,
+        channel_id=table.channel.id,
+        guild_id=table.guild.id,
+        user_id=who.id,
+        data={"custom_id": custom_id, "component_type": 2},
+    )
+    user = payload.pop("member")["user"]
+    del payload["guild_id"]
+    payload.pop("guild", None)
+    chat = {"id": payload["channel_id"], "type": 1, "recipients": [user]}
+    shown = table.shown(table._stored(Press(who, custom_id)))
+    payload |= {"user": user, "context": 1, "locale": "fr", "channel": chat, "message": shown}
+    backend.emit("INTERACTION_CREATE", payload)
+    await table.env.settle()
+    return InteractionResult(table.env, record)
+
+
 async def test_the_client_closes_once_and_takes_no_harm_from_a_second_time(table: Table):
     match_id = await begin(table)
     client = table.client

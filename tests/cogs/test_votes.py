@@ -4,6 +4,7 @@ from typing import Any
 
 import discord
 
+from bot.present.parts import ANSWER_CAP
 from tests.cogs.playing import begin, board, is_running, mover, moves_on, press_move
 from tests.cogs.test_presses import number, text_of
 from tests.support.discord import Table
@@ -145,3 +146,18 @@ async def test_an_answer_that_could_not_be_shown_is_shown_later(table: Table):
     (settled,) = [message for message in table.messages() if message.id == question.id]
     assert "said no" in settled.content
     assert await is_running(table, match_id)
+
+
+async def test_a_reason_is_as_short_as_its_field_however_it_came(table: Table):
+    match_id, first, _ = await too_late(table)
+    await table.slash(first, "game back", reason="x" * 6000)
+    (asked,) = await table.client.referee.open_votes(match_id)
+    assert len(asked.reason) == ANSWER_CAP
+
+
+async def test_a_number_that_no_vote_can_have(table: Table):
+    match_id, first, _ = await too_late(table)
+    for verb in ("agree", "disagree", "withdraw"):
+        answer = await table.press_raw(first, f"z:{match_id}:3:!{verb} {2**63}")
+        assert "broken" not in text_of(answer)
+        assert text_of(answer)

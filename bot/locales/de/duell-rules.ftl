@@ -77,7 +77,8 @@ duell-topic-board = Den Spielplan lesen
         Eine Zeile ist ein Gehege; links und rechts stehen die beiden Zoos, jeder mit der Zahl seiner Tiere und den Buchstaben ihrer Symbole: B Blitz, H Herz, Q Quadrat. Ein Buchstabe zweimal hat gewirkt; einer mehr wäre verloren.
         In der Mitte: Tiere beider / Ziel. = davor: ein Gleichstand, der wartet. ✓: gewertet.
         Verkaufsstände sind die Anfangsbuchstaben ihrer Farben, neben ihrem Symbol; darunter, wie viele der { $colours } Farben jeder hat.
-        „Punkte“ ist der Stand, wenn jetzt Schluss wäre. Auf Transportern ist · ein freier Platz.
+        „Punkte“ ist der Stand, wenn jetzt Schluss wäre. Auf Transportern (🚚) ist · ein freier Platz. Im Stapel ist 🏁 die Karte „Letzte Runde“.
+        Der Ablagestapel liegt offen: Ablage zeigt jederzeit jede seiner Karten.
 duell-topic-deck = Was rekonstruiert ist
     .text =
         Keine Quelle sagt, welche Symbole die gedruckten Tierkarten zeigen, auch nicht alle Seiten und die Reihenfolge der Marker. Der Schiedsrichter spielt mit einer Rekonstruktion:

@@ -66,7 +66,7 @@ duell-animal-card = { $symbol ->
     }
 duell-stand-card = Stand { duell-symbol-name } { duell-symbol } { duell-colour }
 
-# --- der Spielplan: 32 Spalten, höchstens 8 für den Namen einer Zeile
+# --- der Spielplan: 28 Spalten, höchstens 8 für den Namen einer Zeile
 duell-row-stand = { $symbol ->
     [ice] Eis
     [pretzel] Brezel
@@ -84,13 +84,15 @@ duell-markers = jetzt **{ $top }**, dann { $rest }
 duell-markers-last = zuletzt **{ $top }**
 duell-markers-none = kein Marker mehr
 duell-pile = **Stapel** { $pile } · **Ablage** { $discard }
-duell-pile-top = **Stapel** { $pile } · **Ablage** { $discard }, oben { $card }
+duell-pile-final = { $above }, dann { $final } und { $under }
 duell-young-left = **Nachwuchs** noch { $young }
 duell-young-gone = **Nachwuchs** keiner mehr
 duell-tied = ⚖️ Gleichstand: { $animals }. Gewertet wird, sobald jemand mehr hat.
 duell-out = { $name } ist für diese Runde ausgestiegen.
-duell-final-waiting-card = 🏁 Mit der nächsten gezogenen Karte beginnt die letzte Runde.
-duell-final-waiting-marker = 🏁 Mit dem nächsten Marker beginnt die letzte Runde.
+duell-still-to-place = **Noch zu legen** { $cards }
+duell-final-waiting-card = 🏁 Nächste Karte: letzte Runde.
+duell-final-waiting-marker = 🏁 Nächster Marker: letzte Runde.
+duell-final-waiting-both = 🏁 Nächste Karte oder Marker: letzte Runde.
 
 # --- was gefragt ist
 duell-round = Runde { $round }
@@ -98,21 +100,32 @@ duell-last-round = letzte Runde 🏁
 duell-round-over = beendet
 duell-asked-turn = du bist am Zug.
 duell-asked-load = lade { $card }.
-duell-asked-place = welche zuerst? Die Reihenfolge zählt.
+duell-asked-place = welche zuerst? { $why }
+duell-asked-place-one = lege { $card }.
 duell-asked-donate = wähle aus dem Ablagestapel.
+duell-why-order = Die Reihenfolge zählt.
+duell-why-gift = { $card } bringt eine Spende.
+duell-why-young = { $card } bringt Nachwuchs.
+duell-why-scored = { $card } löst eine Wertung aus.
+duell-why-tied = { $card } bringt einen Gleichstand.
 
 # --- die Auswahl
-duell-draw = Ziehen
+duell-draw = Karte ziehen
+duell-draw-last = Karte ziehen · 🏁 letzte Runde
 duell-take = Nimm { $truck }: { $cards }
 duell-drawn = Gezogen: { $card } →
 duell-dump = Abwerfen · { $price }🪙
+duell-steal = { $card } stehlen
 duell-clear = −{ $count } tilgen · { $price }🪙
+duell-money-both = Stehlen / tilgen · { $price }🪙
+duell-money-steal = Stehlen · { $price }🪙
 duell-choice = { $card } · { $brings }
 duell-money-title = Geld: Du hast { $coins ->
         [one] eine Münze
        *[other] { $coins } Münzen
     }
 duell-money-lines = Ein Tier stehlen oder alle Minuspunkte tilgen: { $price } Münzen, eine solche Aktion pro Zug.
+duell-money-worth = Zahlen zählt −{ $points }: Am Ende bringen { $price } Münzen { $points }.
 duell-money-none = Eine Geldaktion kostet { $price } Münzen; du hast { $coins }.
 duell-money-wait = Das geht, wenn du am Zug bist; gerade hast du nichts zu entscheiden.
 duell-nothing-to-buy = Es gibt nichts zu stehlen und nichts zu tilgen.
@@ -124,34 +137,38 @@ duell-command-clear = { $count ->
     }
 
 # --- was eine Wahl bringt, in einem Wort
-duell-brings-tie = ⚖️ Gleichstand
-duell-brings-young = ❤️❤️ Junges
-duell-brings-gift = 🟧🟧 Spende
+duell-brings-tie = Gleichstand
+duell-brings-young = Nachwuchs
+duell-brings-gift = Spende
 duell-brings-coin = +1🪙
-duell-brings-lost = verloren
-duell-brings-last-round = 🏁
+duell-brings-lost = 3. { $symbol } abgelegt
+duell-brings-last-round = 🏁 letzte Runde
+duell-points = { $count ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
 
 # --- Geschichten: ein kurzer Satz für jede Tatsache
-duell-told-drew = { $name } zieht { $card }.
-duell-told-loaded = { $name } lädt { $card } auf Transporter { $truck }.
-duell-told-dumped = { $name } zieht { $card } und zahlt fürs Abwerfen.
-duell-told-took = { $name } nimmt Transporter { $truck }: { $cards }.
+duell-told-drew = { $name } hat { $card } gezogen.
+duell-told-loaded = { $name } hat { $card } auf Transporter { $truck } geladen.
+duell-told-dumped = { $name } hat { $card } gezogen und fürs Abwerfen gezahlt.
+duell-told-took = { $name } hat Transporter { $truck } genommen: { $cards }.
 duell-told-wasted = { $card } ist ein { $symbol } zu viel: abgelegt, −1.
 duell-told-quarrel = ⚡⚡ Die { duell-animals } streiten: −1.
 duell-told-born = ❤️❤️ Nachwuchs: { duell-animal }.
 duell-told-no-young = ❤️❤️ Der Nachwuchs ({ duell-animal }) war schon vergeben.
 duell-told-no-gift = 🟧🟧 Keine Spende möglich.
-duell-told-chose = 🟧🟧 { $name } wählt { $card } aus dem Ablagestapel.
+duell-told-chose = 🟧🟧 { $name } hat { $card } aus dem Ablagestapel gewählt.
 duell-told-stand-coin = { $symbol }{ $symbol } +1🪙 für { $name }.
 duell-told-scored = 🏅 { $animal } { $own } : { $other }, Marker { $marker } für { $name }.
 duell-told-scored-bare = 🏅 { $animal } { $own } : { $other } für { $name }, aber kein Marker ist mehr da.
 duell-told-tied = ⚖️ { $animal } { $count } : { $count }, gewertet wird, sobald jemand mehr hat.
 duell-told-stands = 🏅 Alle { $colours } Farben, Marker { $marker } für { $name }.
 duell-told-stands-bare = 🏅 Alle { $colours } Farben für { $name }, aber kein Marker ist mehr da.
-duell-told-stole = { $name } stiehlt { $card }.
+duell-told-stole = { $name } hat { $card } gestohlen.
 duell-told-cleared = { $count ->
-        [one] { $name } tilgt einen Minuspunkt.
-       *[other] { $name } tilgt { $count } Minuspunkte.
+        [one] { $name } hat einen Minuspunkt getilgt.
+       *[other] { $name } hat { $count } Minuspunkte getilgt.
     }
 duell-told-aside-card = 🏁 Mit der nächsten gezogenen Karte beginnt die letzte Runde.
 duell-told-aside-marker = 🏁 Mit dem nächsten Marker beginnt die letzte Runde.

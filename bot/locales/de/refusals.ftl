@@ -22,7 +22,18 @@ refused-already-joined = Du bist schon dabei.
 refused-not-joined = Du bist nicht dabei.
 refused-too-few = Zu { $have } geht es nicht los: Es braucht { $need }.
 refused-host-only = Das kann nur { $host }, denn von dort kam die Einladung.
-refused-bad-option = „{ $option }“ lässt sich so nicht einstellen: { $reason }
+refused-bad-option = { $why ->
+        [unknown] Eine Option „{ $option }“ gibt es nicht. Es gibt: { $choices }.
+        [yesno] „{ $option }“ lässt sich so nicht einstellen: ja oder nein?
+        [number] „{ $option }“ lässt sich so nicht einstellen: Da gehört eine Zahl hin.
+        [choice] „{ $option }“ lässt sich so nicht einstellen. Es gibt: { $choices }.
+        [file] Die Deckdatei hat in Zeile { $line } einen Fehler ({ $card }). Wer den Bot betreibt, sieht ihn mit `python -m bot check`.
+        [deck] Das Deck „{ $deck }“ ist nicht mehr da.
+        [seats] Zu { $wanted } geht dieses Spiel nicht, nur zu: { $counts }.
+        [crowded] Das sind zu wenige Plätze: { $have } sind schon dabei.
+        [wait] Der Ruf kann höchstens { $hours } Stunden warten.
+       *[other] „{ $option }“ lässt sich so nicht einstellen.
+    }
 refused-too-many-invited = Höchstens { $most } lassen sich einladen.
 refused-no-vote = Diese Frage ist nicht mehr offen.
 refused-already-voted = Du hast schon geantwortet.

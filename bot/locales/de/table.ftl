@@ -19,7 +19,6 @@ button-view = Meine Ansicht
 button-happened = Was war?
 button-more = Mehr
 button-discard = Ablage ({ $count })
-button-money = Geld ({ $count })
 button-back = ↩ Zurücknehmen
 button-back-named = ↩ { $name }: zurücknehmen
 button-log = Verlauf
@@ -95,7 +94,7 @@ sums-title-now = Wertung, wenn jetzt Schluss wäre
 sums-total = gesamt
 verify-title = Die Mischung prüfen
 verify-running = Zu Beginn der Partie wurde der Fingerabdruck hier unten festgelegt. Am Ende wird der Startwert veröffentlicht, und alle können prüfen, dass dazwischen nichts geändert wurde.
-verify-over = Der Fingerabdruck stand seit Beginn fest, der Startwert ist jetzt öffentlich. Beide gehören zusammen, und aus dem Startwert folgt jede Mischung: `docs/check_shuffle.py` aus dem Projekt rechnet beides nach.
+verify-over = Der Fingerabdruck stand seit Beginn fest, der Startwert ist jetzt öffentlich; aus ihm folgt jede Mischung. Die Datei hier unten enthält die ganze Partie: `docs/check_shuffle.py` und `python -m bot replay` aus dem Projekt rechnen sie nach.
 verify-match = Partie `{ $match }`
 verify-commitment = Fingerabdruck `{ $commitment }`
 verify-seed = Startwert `{ $seed }`
@@ -105,6 +104,10 @@ card-line = { $game } · { $scores } · { $where }
 card-turn = ▶ { $names } · { $place }
 card-over = 🏆 { $game } · { $scores } · { $place }
 card-ended = { $game } · { $names } · vorzeitig beendet
+card-moved = { $game } · { $names } · jetzt in { $place }
+sealed = Mischung versiegelt: { $commitment }
+card-moved = { $game } · { $names } · jetzt in { $place }
+sealed = Mischung versiegelt: { $commitment }
 
 # --- Partien
 games-title = Partien

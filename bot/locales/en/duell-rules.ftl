@@ -77,7 +77,8 @@ duell-topic-board = Reading the board
         A row is an enclosure; left and right are the two zoos, each with its number of animals and the letters of their symbols: L lightning, H heart, S square. A letter twice has acted; once more would be lost.
         In the middle: animals of both / goal. = before it: a tie that waits. ✓: scored.
         Stands are the first letters of their colours, beside their symbol; below, how many of the { $colours } colours each has.
-        “points” is the score if the game ended now. On trucks, · is a free place.
+        “points” is the score if the game ended now. On trucks (🚚), · is a free place. In the pile, 🏁 is the final-round card.
+        The discard pile lies open: Discard shows every card of it, at any time.
 duell-topic-deck = What is reconstructed
     .text =
         No source tells which symbols the printed animal cards show, nor all faces and the order of the scoring markers. The referee plays with a reconstruction:

@@ -66,7 +66,7 @@ duell-animal-card = { $symbol ->
     }
 duell-stand-card = { duell-colour } { duell-symbol-name } { duell-symbol }
 
-# --- the board: 32 columns, at most 8 for a row's name
+# --- the board: 28 columns, at most 8 for a row's name
 duell-row-stand = { $symbol ->
     [ice] ice
     [pretzel] pretzel
@@ -84,13 +84,15 @@ duell-markers = next **{ $top }**, then { $rest }
 duell-markers-last = last **{ $top }**
 duell-markers-none = no marker left
 duell-pile = **Pile** { $pile } · **discard** { $discard }
-duell-pile-top = **Pile** { $pile } · **discard** { $discard }, top { $card }
+duell-pile-final = { $above }, then { $final } and { $under }
 duell-young-left = **Young left** { $young }
 duell-young-gone = **Young left** none
 duell-tied = ⚖️ A tie: { $animals }. Scored once someone has more.
 duell-out = { $name } is out of this round.
-duell-final-waiting-card = 🏁 The next card drawn begins the last round.
-duell-final-waiting-marker = 🏁 The next marker begins the last round.
+duell-still-to-place = **Still to place** { $cards }
+duell-final-waiting-card = 🏁 Next card drawn: last round.
+duell-final-waiting-marker = 🏁 Next marker taken: last round.
+duell-final-waiting-both = 🏁 Next card or marker: last round.
 
 # --- what is asked
 duell-round = round { $round }
@@ -98,21 +100,32 @@ duell-last-round = last round 🏁
 duell-round-over = over
 duell-asked-turn = your turn.
 duell-asked-load = load { $card }.
-duell-asked-place = which first? The order matters.
+duell-asked-place = which first? { $why }
+duell-asked-place-one = place { $card }.
 duell-asked-donate = choose from the discard pile.
+duell-why-order = The order matters.
+duell-why-gift = { $card } brings a gift.
+duell-why-young = { $card } brings a young one.
+duell-why-scored = { $card } sets off a scoring.
+duell-why-tied = { $card } makes a tie.
 
 # --- choices
-duell-draw = Draw
+duell-draw = Draw a card
+duell-draw-last = Draw a card · 🏁 last round
 duell-take = Take { $truck }: { $cards }
 duell-drawn = Drawn: { $card } →
 duell-dump = Discard it · { $price }🪙
+duell-steal = Steal { $card }
 duell-clear = Clear −{ $count } · { $price }🪙
+duell-money-both = Steal / clear · { $price }🪙
+duell-money-steal = Steal · { $price }🪙
 duell-choice = { $card } · { $brings }
 duell-money-title = Money: you have { $coins ->
         [one] one coin
        *[other] { $coins } coins
     }
 duell-money-lines = Steal an animal or clear your minus points: { $price } coins, one such action a turn.
+duell-money-worth = Paying counts −{ $points }: at the end, { $price } coins score { $points }.
 duell-money-none = A money action costs { $price } coins; you have { $coins }.
 duell-money-wait = These are for your turn; it is not your decision now.
 duell-nothing-to-buy = There is nothing to steal and nothing to clear.
@@ -124,12 +137,16 @@ duell-command-clear = { $count ->
     }
 
 # --- what a choice brings, in a word
-duell-brings-tie = ⚖️ tie
-duell-brings-young = ❤️❤️ young
-duell-brings-gift = 🟧🟧 gift
+duell-brings-tie = tie
+duell-brings-young = young
+duell-brings-gift = gift
 duell-brings-coin = +1🪙
-duell-brings-lost = lost
-duell-brings-last-round = 🏁
+duell-brings-lost = 3rd { $symbol } discarded
+duell-brings-last-round = 🏁 last round
+duell-points = { $count ->
+        [one] { $points } pt
+       *[other] { $points } pts
+    }
 
 # --- stories: one short sentence a fact
 duell-told-drew = { $name } drew { $card }.
@@ -154,7 +171,7 @@ duell-told-cleared = { $count ->
        *[other] { $name } paid off { $count } minus points.
     }
 duell-told-aside-card = 🏁 The next card drawn begins the last round.
-duell-told-aside-marker = 🏁 The next marker begins the last round.
+duell-told-aside-marker = 🏁 The next marker taken begins the last round.
 duell-told-last-round = 🏁 This is the last round.
 duell-told-round = Round { $round } is over.
 duell-told-round-left = Round { $round } is over; { $cards } discarded.

@@ -22,7 +22,18 @@ refused-already-joined = You are in already.
 refused-not-joined = You are not in.
 refused-too-few = With { $have } in, it cannot start: { $need } are needed.
 refused-host-only = Only { $host }, who hosts, can do that.
-refused-bad-option = “{ $option }” cannot be set like that: { $reason }
+refused-bad-option = { $why ->
+        [unknown] There is no option “{ $option }”. There are: { $choices }.
+        [yesno] “{ $option }” cannot be set like that: yes or no?
+        [number] “{ $option }” cannot be set like that: it takes a number.
+        [choice] “{ $option }” cannot be set like that. There are: { $choices }.
+        [file] The deck file has a mistake in line { $line } ({ $card }). Whoever runs the bot sees it with `python -m bot check`.
+        [deck] The deck “{ $deck }” is not there any more.
+        [seats] The game is not for { $wanted }, only for: { $counts }.
+        [crowded] That is too few seats: { $have } are in already.
+        [wait] A call can wait { $hours } hours at most.
+       *[other] “{ $option }” cannot be set like that.
+    }
 refused-too-many-invited = At most { $most } can be invited.
 refused-no-vote = That question is not open any more.
 refused-already-voted = You have answered already.

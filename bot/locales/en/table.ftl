@@ -19,7 +19,6 @@ button-view = My view
 button-happened = What happened?
 button-more = More
 button-discard = Discard ({ $count })
-button-money = Money ({ $count })
 button-back = ↩ Take back
 button-back-named = ↩ { $name }: take back
 button-log = Log
@@ -38,7 +37,7 @@ button-nudge = Remind { $name }
 button-watch = Watch
 button-follow = Follow
 button-topics = All topics
-final = { $label } · final
+final = { $label } · no undo
 done = ✓ { $label }
 menu-more = { $count ->
         [one] one more …
@@ -95,7 +94,7 @@ sums-title-now = Score sums, if the game ended now
 sums-total = total
 verify-title = Check the shuffle
 verify-running = When the game started, the fingerprint below was fixed. At the end the seed is published, and anyone can check that nothing was changed in between.
-verify-over = The fingerprint was published at the start, the seed now. Seed and fingerprint belong together, and every shuffle follows from the seed: the project's `docs/check_shuffle.py` works both out again.
+verify-over = The fingerprint was published at the start, the seed now; every shuffle follows from the seed. The file below holds the whole game: `docs/check_shuffle.py` and `python -m bot replay` of the project work it out again.
 verify-match = Game `{ $match }`
 verify-commitment = Fingerprint `{ $commitment }`
 verify-seed = Seed `{ $seed }`
@@ -105,6 +104,10 @@ card-line = { $game } · { $scores } · { $where }
 card-turn = ▶ { $names } · { $place }
 card-over = 🏆 { $game } · { $scores } · { $place }
 card-ended = { $game } · { $names } · ended early
+card-moved = { $game } · { $names } · now in { $place }
+sealed = Shuffle sealed: { $commitment }
+card-moved = { $game } · { $names } · now in { $place }
+sealed = Shuffle sealed: { $commitment }
 
 # --- games
 games-title = Games

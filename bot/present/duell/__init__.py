@@ -9,6 +9,7 @@ from bot.present.duell import sums as duell_sums
 from bot.present.duell.board import below, view_of
 from bot.present.duell.board import board as duell_board
 from bot.present.duell.cards import sign
+from bot.present.duell.hints import why_order
 from bot.present.ids import Verb
 from bot.present.parts import Board, Button
 from bot.present.presenter import Decision, Page, Presenter
@@ -21,6 +22,14 @@ from engine.games.duell.deck import BUILT_IN, DEFAULT_DECK, deck_of
 from engine.games.duell.kinds import Phase
 
 DEFAULT = deck_of(DEFAULT_DECK)
+
+
+def _asked_place(table: Table, words: Words) -> str:
+    """Which card first, and why it matters; or the last one."""
+    waiting = list(dict.fromkeys(view_of(table).pending))
+    if len(waiting) == 1:
+        return words("duell-asked-place-one", card=sign(waiting[0], words))
+    return words("duell-asked-place", why=why_order(table, words) or words("duell-why-order"))
 
 
 class DuellPresenter:
@@ -38,6 +47,8 @@ class DuellPresenter:
         view = view_of(table)
         if view.phase is Phase.LOAD and view.drawn is not None:
             return words("duell-asked-load", card=sign(view.drawn, words))
+        if view.phase is Phase.PLACE:
+            return _asked_place(table, words)
         return words(f"duell-asked-{view.phase}")
 
     def board(self, table: Table, words: Words) -> list[str | Board]:

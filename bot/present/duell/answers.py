@@ -79,7 +79,12 @@ def money(table: Table, words: Words) -> tuple[str, list[str | Board], Decision]
     clears = [choice for choice in paid if choice not in steals]
     offered = cards_decision(table, steals, words) if steals else Decision()
     rows = (*offered.rows, *((button(table, choice, Hints(table, words), words),) for choice in clears))
-    return title, [words("duell-money-lines", price=_PRICE)], Decision(rows, offered.menu)
+    lines: list[str | Board] = [words("duell-money-lines", price=_PRICE)]
+    if table.table_options.hints:
+        lines.append(
+            words("duell-money-worth", price=_PRICE, points=_PRICE // COMPONENTS.scoring.coins_per_point)
+        )
+    return title, lines, Decision(rows, offered.menu)
 
 
 def _why_no_money(table: Table, seat: Seat, words: Words) -> str:

@@ -1,27 +1,36 @@
-"""The board: both zoos face each other over their goals, as the cards lie on a table. 32 columns."""
+"""The board: both zoos face each other over their goals, as the cards lie on a table."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 
-from bot.present.duell.cards import FINAL, FREE, MEDAL, TRUCK, marker_row, sign
+from bot.present.duell.cards import (
+    FINAL,
+    FREE,
+    MEDAL,
+    NO_BREAK,
+    TRUCK,
+    marker_row,
+    sign,
+    signs,
+    unbroken_sign,
+)
 from bot.present.parts import Board
 from bot.present.people import number, who
-from bot.present.text import boxed, centred, columns, left, right
+from bot.present.text import boxed, centred, columns, right
 from bot.tables import Table
 from bot.words import Words
 from engine.games.duell.cards import Card
-from engine.games.duell.kinds import SEATS, Colour, Species, StandsTile, StandSymbol, Symbol, Truck
+from engine.games.duell.kinds import SEATS, Colour, Phase, Species, StandsTile, StandSymbol, Symbol, Truck
 from engine.games.duell.state import Board as Zoo
 from engine.games.duell.view import DuellView
 
-WIDTH = 32
-LABEL = 9
-CELL = 8
-GOAL = 5
-_RIGHT_CELL = WIDTH - CELL
-"""Where the right zoo begins."""
+LABEL = 8
+CELL = 7
+GOAL = 4
+WIDTH = LABEL + CELL + 1 + GOAL + 1 + CELL
+"""28 columns: a phone shows no more than 30 of a code block."""
 
 SCORED = "✓"
 """As on the back of a zoo tile."""
@@ -46,8 +55,9 @@ def board(table: Table, words: Words) -> Board:
 
 
 def _row(label: str, one: str, goal: str, two: str) -> str:
+    """The left cell may spread to its label, the right one by a column or two into the margin."""
     middle = f" {centred(goal, GOAL)} "
-    return (left(label, LABEL) + right(one, CELL) + middle + two).rstrip()
+    return (label + right(one, LABEL + CELL - columns(label)) + middle + two).rstrip()
 
 
 def _head(table: Table, words: Words) -> str:
@@ -137,14 +147,14 @@ def below(table: Table, words: Words) -> list[str]:
 
 
 def trucks(table: Table, words: Words) -> str:
-    """`🚚 1 [·] 2 [🐅🟧 🐻⚡] 3 Ben`."""
+    """`🚚 1 [·] 2 [🐅🟧 🐻⚡] 3 Ben`: a line may end between trucks, never within one."""
     view = view_of(table)
     owners = {truck: seat for seat, truck in view.taken.items()}
     shown = [
-        f"{truck} {who(table, owners[truck], 10)}" if truck in owners else truck_load(view, truck, words)
+        f"{truck} {who(table, owners[truck], 10)}" if truck in owners else _truck(view, truck, words)
         for truck in truck_numbers(view)
     ]
-    return f"{TRUCK} " + " ".join(shown)
+    return f"{TRUCK} ".replace(" ", NO_BREAK) + " ".join(one.replace(" ", NO_BREAK) for one in shown)
 
 
 def truck_numbers(view: DuellView) -> list[Truck]:
@@ -152,16 +162,16 @@ def truck_numbers(view: DuellView) -> list[Truck]:
     return [Truck(number) for number in range(1, len(view.trucks) + 1)]
 
 
-def truck_load(view: DuellView, truck: Truck, words: Words) -> str:
+def _truck(view: DuellView, truck: Truck, words: Words) -> str:
     """`2 [🐅🟧 ·]`."""
-    return f"{truck} [{load(view, truck, words)}]"
+    return f"{truck} [{load(view, truck, words, unbroken_sign)}]"
 
 
-def load(view: DuellView, truck: Truck, words: Words) -> str:
+def load(view: DuellView, truck: Truck, words: Words, shown: Callable[[Card, Words], str] = sign) -> str:
     """`🐅🟧 ·`: cards and free places."""
-    cards: Sequence[Card] = view.trucks[truck - 1]
+    cards = view.trucks[truck - 1]
     free = view.capacities[truck - 1] - len(cards)
-    return " ".join([*(sign(card, words) for card in cards), *[FREE] * free])
+    return " ".join([*(shown(card, words) for card in cards), *[FREE] * free])
 
 
 def _stock(view: DuellView, words: Words) -> str:
@@ -175,13 +185,12 @@ def _stock(view: DuellView, words: Words) -> str:
 
 
 def _pile(view: DuellView, words: Words) -> str:
-    """The cards to come, `18 🏁 5` with the final-round card where it lies, and those gone."""
-    cards = len(view.unseen)
-    under = view.under_final
-    pile = str(cards) if under is None else f"{cards - under} {FINAL} {under}"
-    if not view.discard:
-        return words("duell-pile", pile=pile, discard=0)
-    return words("duell-pile-top", pile=pile, discard=len(view.discard), card=sign(view.discard[-1], words))
+    """The cards to come, `18, then 🏁 and 5` with the final-round card in its place; how many are gone."""
+    cards, under = len(view.unseen), view.under_final
+    pile = str(cards)
+    if under is not None:
+        pile = words("duell-pile-final", above=cards - under, final=FINAL, under=under)
+    return words("duell-pile", pile=pile, discard=len(view.discard))
 
 
 def _young(view: DuellView, words: Words) -> str:
@@ -191,14 +200,24 @@ def _young(view: DuellView, words: Words) -> str:
 
 def _notices(table: Table, words: Words) -> Iterator[str]:
     view = view_of(table)
+    if view.phase is Phase.DONATE and view.pending:
+        yield words("duell-still-to-place", cards=signs(view.pending, words))
     if view.tied:
         tied = ", ".join(words("duell-animals", species=species) for species in view.tied)
         yield words("duell-tied", animals=tied)
     if not view.final_round and view.to_move:
-        if view.under_final is None:
-            yield words("duell-final-waiting-card")
-        if view.markers_under_final is None:
-            yield words("duell-final-waiting-marker")
+        yield from _last_round_waits(view, words)
     for seat in sorted(view.taken):
         if view.to_move and seat != view.to_move:
             yield words("duell-out", name=who(table, seat))
+
+
+def _last_round_waits(view: DuellView, words: Words) -> Iterator[str]:
+    """What would begin the last round."""
+    match view.under_final is None, view.markers_under_final is None:
+        case True, True:
+            yield words("duell-final-waiting-both")
+        case True, False:
+            yield words("duell-final-waiting-card")
+        case False, True:
+            yield words("duell-final-waiting-marker")

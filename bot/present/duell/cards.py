@@ -15,15 +15,28 @@ FINAL = "🏁"
 MEDAL = "🏅"
 TRUCK = "🚚"
 
+NO_BREAK = "\u00a0"
+"""A space at which no line ends."""
+
+_JOINER = "\u2060"
+"""Takes no room, and no line ends at it."""
+
 
 def sign(card: Card, words: Words) -> str:
-    """As short as can be: `🐻❤️`, `hyena⚡`, `Gr🍦`."""
+    """As short as can be: `🐻❤️`, `hyena⚡`, `green🍦`."""
+    return _what(card, words) + symbol_sign(card, words)
+
+
+def unbroken_sign(card: Card, words: Words) -> str:
+    """The same, but no line ends between the two: beside an emoji one may, even without a space."""
+    return _JOINER.join(filter(None, (_what(card, words), symbol_sign(card, words))))
+
+
+def _what(card: Card, words: Words) -> str:
+    """The sign without its symbol."""
     if isinstance(card, Stand):
-        return words("duell-colour-letters", colour=card.colour) + words("duell-symbol", symbol=card.symbol)
-    if card.is_offspring:
-        return words("duell-young", species=card.species)
-    species = words("duell-sign", species=card.species)
-    return species + (words("duell-symbol", symbol=card.symbol) if card.symbol else "")
+        return words("duell-colour", colour=card.colour)
+    return words("duell-young" if card.is_offspring else "duell-sign", species=card.species)
 
 
 def signs(cards: Iterable[Card], words: Words) -> str:

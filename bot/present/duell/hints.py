@@ -6,14 +6,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.present.duell.board import view_of
-from bot.present.duell.cards import MEDAL
+from bot.present.duell.cards import MEDAL, sign, symbol_sign
+from bot.present.duell.orders import is_open, orders
 from bot.present.people import signed, who_plainly
 from bot.present.text import columns
 from bot.tables import Table
 from bot.words import Words
-from engine.core.game import Seat
+from engine.core.game import Event, Seat
 from engine.core.view import Choice
+from engine.games.duell.cards import Card
 from engine.games.duell.events import (
+    CardPlaced,
     CardWasted,
     DonationOffered,
     FinalRoundBegan,
@@ -23,7 +26,7 @@ from engine.games.duell.events import (
     StandCoinEarned,
     StandsScored,
 )
-from engine.games.duell.kinds import OPPONENT
+from engine.games.duell.kinds import OPPONENT, Source
 
 _NAME = 7
 """Columns for the other's name."""
@@ -72,7 +75,7 @@ class Hints:
         self._table = table
         self._words = words
         shown = table.choices if table.table_options.hints else ()
-        self._facts = {choice.text: self._all_facts(choice) for choice in shown}
+        self._facts = {choice.text: self._certain_facts(choice) for choice in shown}
         if len(self._facts) > 1:
             common = set.intersection(*(set(facts) for facts in self._facts.values()))
             self._facts = {
@@ -80,24 +83,34 @@ class Hints:
             }
 
     def of(self, choice: Choice, room: int = 100) -> str:
-        """`❤️❤️ young, 🏅 +3`, within `room` columns; nothing when hints are off or nothing comes of it."""
+        """`young, 🏅 +3 pts`, within `room` columns; nothing when hints are off or nothing comes of it."""
         facts = list(self._facts.get(choice.text, ()))
         while columns(_joined(facts)) > room:
             facts.remove(max(reversed(facts), key=lambda fact: fact.rank))
         return _joined(facts)
+
+    def _certain_facts(self, choice: Choice) -> list[_Fact]:
+        """What the choice brings; of a truck whose order is still to be asked, what every order brings."""
+        if not is_open(choice):
+            return self._all_facts(choice)
+        first, *others = (self._all_facts(order) for order in orders(self._table, choice))
+        return [fact for fact in first if all(fact in other for other in others)]
 
     def _all_facts(self, choice: Choice) -> list[_Fact]:
         own, other = _gain(self._table, choice)
         small = dict.fromkeys(self._small_facts(choice))
         facts = [_Fact(text, _FACT) for text in small]
         if own:
-            facts.append(_Fact(signed(own, self._words), _OWN_POINTS))
+            points = self._words("duell-points", points=signed(own, self._words), count=abs(own))
+            facts.append(_Fact(points, _OWN_POINTS))
         return [*facts, *self._for_the_other(choice, other)]
 
     def _small_facts(self, choice: Choice) -> Iterator[str]:
         """In the order in which they happen, the medal last, beside the points."""
         for event in choice.events:
-            if key := _SMALL_FACTS.get(type(event)):
+            if isinstance(event, CardWasted):
+                yield self._words("duell-brings-lost", symbol=symbol_sign(event.card, self._words))
+            elif key := _SMALL_FACTS.get(type(event)):
                 yield self._words(key)
         if self._mover in _scoring(choice):
             yield MEDAL
@@ -118,7 +131,6 @@ class Hints:
 
 
 _SMALL_FACTS: Mapping[type, str] = {
-    CardWasted: "duell-brings-lost",
     SpeciesTied: "duell-brings-tie",
     OffspringBorn: "duell-brings-young",
     DonationOffered: "duell-brings-gift",
@@ -134,3 +146,36 @@ def _scoring(choice: Choice) -> set[Seat]:
 
 def _joined(facts: Sequence[_Fact]) -> str:
     return ", ".join(fact.text for fact in facts).replace(f"{MEDAL}, ", f"{MEDAL} ")
+
+
+# --- why an order matters ---------------------------------------------------------------------------------
+
+_REASONS: Mapping[type[Event], str] = {
+    DonationOffered: "duell-why-gift",
+    OffspringBorn: "duell-why-young",
+    SpeciesScored: "duell-why-scored",
+    StandsScored: "duell-why-scored",
+    SpeciesTied: "duell-why-tied",
+}
+"""What makes the order matter, the weightiest first."""
+
+
+def why_order(table: Table, words: Words) -> str:
+    """`🐅🟧 brings a gift.`; nothing when hints are off or no card stands out."""
+    shown = best_first(table, table.choices) if table.table_options.hints else ()
+    for kind, key in _REASONS.items():
+        for choice in shown:
+            if card := _bringer(choice, kind):
+                return words(key, card=sign(card, words))
+    return ""
+
+
+def _bringer(choice: Choice, kind: type[Event]) -> Card | None:
+    """The card of the truck whose placing brings such an event."""
+    card: Card | None = None
+    for event in choice.events:
+        if isinstance(event, CardPlaced | CardWasted) and event.source is Source.TRUCK:
+            card = event.card
+        if isinstance(event, kind):
+            return card
+    return None

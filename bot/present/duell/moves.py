@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.present.duell.board import load, view_of
-from bot.present.duell.cards import named, sign, signs
+from bot.present.duell.cards import TRUCK, named, sign, signs
 from bot.present.duell.hints import Hints, best_first, worth
 from bot.present.ids import Verb, menu_id, move_id, verb_id
 from bot.present.parts import Button, Menu, MenuOption, Style
@@ -58,22 +58,25 @@ def short(table: Table, action: DuellAction, words: Words) -> str:
     view = view_of(table)
     match action:
         case Draw():
-            return words("duell-draw")
+            begins_last_round = view.under_final is None and not view.final_round
+            return words("duell-draw-last" if begins_last_round else "duell-draw")
         case LoadTruck(truck=truck):
-            return f"{truck} {load(view, truck, words)}"
+            return f"{TRUCK}{truck} {load(view, truck, words)}"
         case TakeTruck(truck=truck):
-            return words("duell-take", truck=truck, cards=signs(view.trucks[truck - 1], words))
+            return words("duell-take", truck=f"{TRUCK}{truck}", cards=signs(view.trucks[truck - 1], words))
         case DumpCard():
             return words("duell-dump", price=COMPONENTS.coins.expert_discard)
         case ClearMinusPoints():
             count = view.boards[view.to_move].minus
             return words("duell-clear", count=count, price=COMPONENTS.coins.money_action)
-        case PlaceCard(card=card) | DonateCard(card=card) | StealAnimal(card=card):
+        case StealAnimal(card=card):
+            return words("duell-steal", card=sign(card, words))
+        case PlaceCard(card=card) | DonateCard(card=card):
             return sign(card, words)
 
 
 def label(table: Table, choice: Choice, hints: Hints, words: Words) -> str:
-    """The whole label: `🐻❤️ · ❤️❤️ young, +1`, `Draw · final`."""
+    """The whole label: `🐻❤️ · young, +1 pt`, `Draw a card · no undo`."""
     text = short(table, action_of(choice), words)
     if extra := hints.of(choice, LABEL_WIDTH - columns(text)):
         text = words("duell-choice", card=text, brings=extra)
@@ -103,13 +106,16 @@ def decision(table: Table, words: Words) -> Decision:
 
 
 def _turn(table: Table, words: Words) -> Decision:
-    """Draw, the trucks, and money actions behind one button that says how many there are."""
-    plain = [choice for choice in table.choices if not is_money(action_of(choice))]
+    """Draw, the trucks, and money actions: behind one button that says which there are, if any is a steal."""
+    kinds = {type(action_of(choice)) for choice in table.choices}
+    can_steal = StealAnimal in kinds
+    shown = [choice for choice in table.choices if not (can_steal and is_money(action_of(choice)))]
     hints = Hints(table, words)
-    buttons = [button(table, choice, hints, words) for choice in plain]
-    if paid := len(table.choices) - len(plain):
+    buttons = [button(table, choice, hints, words) for choice in shown]
+    if can_steal:
+        key = "duell-money-both" if ClearMinusPoints in kinds else "duell-money-steal"
         money = verb_id(table.match_id, table.number, Verb.MONEY)
-        buttons.append(Button(money, words("button-money", count=paid), Style.MOVE))
+        buttons.append(Button(money, words(key, price=COMPONENTS.coins.money_action), Style.MOVE))
     return Decision((tuple(buttons),))
 
 

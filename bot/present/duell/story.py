@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.present.duell.board import view_of
-from bot.present.duell.cards import marker_sign, sign, signs, symbol_sign
+from bot.present.duell.cards import TRUCK, marker_sign, sign, signs, symbol_sign
 from bot.present.people import who
 from bot.tables import Table, Told
 from bot.words import Arg, Words
@@ -112,9 +112,9 @@ def deed(table: Table, words: Words) -> str:
     for event in told_events(pressed):
         match event:
             case CardLoaded(card=card, truck=truck):
-                return f"{sign(card, words)} → {truck}"
+                return f"{sign(card, words)} → {TRUCK}{truck}"
             case TruckTaken(truck=truck, cards=cards):
-                return f"{truck} {signs(cards, words)}"
+                return f"{TRUCK}{truck} {signs(cards, words)}"
             case CardDonated(card=card) | CardDumped(card=card) | AnimalStolen(card=card):
                 return sign(card, words)
             case CardPlaced(card=card):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.present.duell.board import WIDTH
 from bot.present.duell.cards import marker_sign
 from bot.present.parts import Board
 from bot.present.people import number, who
@@ -15,9 +14,10 @@ from engine.core.game import Score, ScoreItem
 from engine.games.duell.cards import MARKERS
 from engine.games.duell.kinds import ScoreKind
 
-_LABEL = 12
-_CELL = (WIDTH - _LABEL) // 2
+_LABEL = 9
+_CELL = 9
 _NARROW_CELL = 6
+"""With the longest names 27 columns: a phone shows no more than 30 of a code block."""
 
 _ROWS = {
     ScoreKind.MARKER: "duell-sum-markers",

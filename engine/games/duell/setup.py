@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.errors import BadOptions
+from engine.core.errors import BadOptions, OptionTrouble
 from engine.core.game import Option, Options
 from engine.core.shuffle import Shuffle
 from engine.games.duell.cards import Card
@@ -30,9 +30,12 @@ def complete_options(given: Options) -> Options:
     known = {option.name: option.default for option in OPTIONS}
     for name, value in given.items():
         if name not in known:
-            raise BadOptions(name, f"there is no such option, only {', '.join(known)}")
+            choices = ", ".join(known)
+            reason = f"there is no such option, only {choices}"
+            raise BadOptions(name, reason, OptionTrouble.UNKNOWN, choices=choices)
         if type(value) is not type(known[name]):
-            raise BadOptions(name, f"must be a {type(known[name]).__name__}, like {known[name]!r}")
+            code = OptionTrouble.YES_OR_NO if isinstance(known[name], bool) else OptionTrouble.OTHER
+            raise BadOptions(name, f"must be a {type(known[name]).__name__}, like {known[name]!r}", code)
     complete = {**known, **given}
     deck_of(str(complete["deck"]))
     return complete

@@ -18,6 +18,7 @@ from bot.present.panels import (
     choices_for_command,
     games_panel,
     lobby_panel,
+    moved_card_panel,
     nudged_panel,
     right_name,
     rule_topics,
@@ -128,6 +129,14 @@ def test_the_card_in_the_channel():
     assert panel.buttons[0].url == "https://discord.com/channels/300000000000000001/300000000000000003"
     ended = replace(table, phase=Phase.ENDED, actors=frozenset())
     assert card_panel(ended, DE).content == "Zooloretto Duell · Anna, Ben · vorzeitig beendet"
+
+
+def test_the_card_seals_the_shuffle_wherever_the_game_goes():
+    table = Playing.at(TABLE_MD).table()
+    assert card_panel(table, EN).footer == f"Shuffle sealed: {table.commitment}"
+    moved = moved_card_panel(table, DE)
+    assert moved.content == "Zooloretto Duell · Anna, Ben · jetzt in <#300000000000000003>"
+    assert moved.footer == f"Mischung versiegelt: {table.commitment}"
 
 
 def vote(**changes) -> tuple[Vote, Playing]:
@@ -292,13 +301,13 @@ def test_a_game_without_pages_says_so():
 def test_commands_offer_what_is_legal():
     table = Playing.at(TABLE_MD).table(1)
     assert choices_for_command(table, "take", "", EN) == [
-        ("Take 2: 🐅🟧 🐻⚡", "take 2"),
-        ("Take 3: hyena⚡", "take 3"),
+        ("Take 🚚2: 🐅🟧 🐻⚡ · gift, tie, 🏅", "take 2"),
+        ("Take 🚚3: hyena⚡", "take 3"),
     ]
-    assert choices_for_command(table, "take", "hyena", EN) == [("Take 3: hyena⚡", "take 3")]
+    assert choices_for_command(table, "take", "hyena", EN) == [("Take 🚚3: hyena⚡", "take 3")]
     assert choices_for_command(table, "load", "", EN) == []
     gift = Playing.at(TABLE_MD).press("take 2", "place tiger:square").table(1)
-    assert ("bear ❤️ · ❤️❤️ young, 🏅 +4, Ben −1", "donate bear:heart") in choices_for_command(
+    assert ("bear ❤️ · young, 🏅 +4 pts, Ben −1", "donate bear:heart") in choices_for_command(
         gift, "place", "bear", EN
     )
     steal = Playing.at(TABLE_MD).press("take 3").table(2)

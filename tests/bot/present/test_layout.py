@@ -1,5 +1,6 @@
 """Where buttons stand: nothing is lost, nothing is pressed by a double tap, nothing hidden is shown."""
 
+from copy import deepcopy
 from dataclasses import replace
 from random import Random
 
@@ -7,13 +8,18 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as some
 
+from bot.present.duell.hints import Hints
+from bot.present.duell.moves import LABEL_WIDTH, label
+from bot.present.duell.orders import orders
 from bot.present.ids import Verb, parse_id
 from bot.present.panels import choices_for_command, discard_panel, money_panel, table_panel, view_panel
 from bot.present.parts import Menu, Panel, described
+from bot.present.text import columns
 from engine.games.duell import GAME
+from engine.games.duell.events import MinusPointTaken
 from tests.bot.present.playing import STRICT, TABLE_MD, Playing, labels, moves_on
 
-EN = STRICT["en"]
+EN, DE = STRICT["en"], STRICT["de"]
 
 GAMES = some.tuples(some.integers(0, 2**32), some.booleans(), some.booleans())
 
@@ -92,7 +98,11 @@ def test_nothing_hidden_shows(seed, presses):
 def test_a_turn():
     playing = Playing.at(TABLE_MD)
     first, second = table_panel(playing.table(), EN).rows
-    assert labels(first) == ["Draw · final", "Take 2: 🐅🟧 🐻⚡", "Take 3: hyena⚡"]
+    assert labels(first) == [
+        "Draw a card · no undo",
+        "Take 🚚2: 🐅🟧 🐻⚡ · gift, tie, 🏅",
+        "Take 🚚3: hyena⚡",
+    ]
     assert labels(second) == ["My view", "Discard (9)", "What happened?", "More"]
 
 
@@ -101,14 +111,14 @@ def test_an_inactive_label_tells_what_was_drawn():
     panel = table_panel(playing.table(), EN)
     assert panel.content == "<@100000000000000001> Duell, round 7: load 🐻."
     assert labels(panel.rows[0]) == ["(Drawn: 🐻 →)", "My view", "Discard (9)", "What happened?", "More"]
-    assert labels(panel.rows[1]) == ["1 ·", "3 hyena⚡ ·"]
+    assert labels(panel.rows[1]) == ["🚚1 ·", "🚚3 hyena⚡ ·"]
 
 
 def test_the_order_is_asked_with_what_it_brings():
     panel = table_panel(Playing.at(TABLE_MD).press("take 2").table(), EN)
-    assert panel.content.startswith("<@100000000000000001> Duell, round 7: which first? The order matters.")
-    assert labels(panel.rows[0]) == ["(✓ 2 🐅🟧 🐻⚡)", "My view", "What happened?", "More", "↩ Take back"]
-    assert labels(panel.rows[1]) == ["★ 🐅🟧 · 🟧🟧 gift, 🏅 +4", "🐻⚡ · ⚖️ tie, Ben −1"]
+    assert panel.content.startswith("<@100000000000000001> Duell, round 7: which first? 🐅🟧 brings a gift.")
+    assert labels(panel.rows[0]) == ["(✓ 🚚2 🐅🟧 🐻⚡)", "My view", "What happened?", "More", "↩ Take back"]
+    assert labels(panel.rows[1]) == ["★ 🐅🟧 · gift, 🏅 +4 pts", "🐻⚡ · tie, Ben −1"]
 
 
 def test_a_gift_shows_the_best_first():
@@ -119,7 +129,7 @@ def test_a_gift_shows_the_best_first():
         ["What happened?", "More", "↩ Take back"],
     ]
     assert labels(done) == ["(✓ 🐅🟧)"]
-    assert labels(first)[:2] == ["★ 🐻 · 🏅 +4, Ben −1", "★ 🐻❤️ · ❤️❤️ young, 🏅 +4, Ben −1"]
+    assert labels(first)[:2] == ["★ 🐻 · 🏅 +4 pts, Ben −1", "★ 🐻❤️ · young, 🏅 +4 pts, Ben −1"]
     assert (len(first), len(second)) == (5, 4)
 
 
@@ -127,14 +137,16 @@ def test_hints_off_shows_neither_stars_nor_previews():
     table = Playing.at(TABLE_MD, hints=False).press("take 2", "place tiger:square").table()
     panel = table_panel(table, EN)
     gifts = [label for row in panel.rows[3:] for label in labels(row)]
-    assert sorted(gifts) == sorted(["🦍⚡", "🦬", "🦬⚡", "antelope", "🐻", "🐻❤️", "hyena", "Re🥨", "Gr🍦"])
+    assert sorted(gifts) == sorted(
+        ["🦍⚡", "🦬", "🦬⚡", "antelope", "🐻", "🐻❤️", "hyena", "red🥨", "green🍦"]
+    )
     assert moves_on(panel) == [choice.text for choice in table.choices]
 
 
 def test_taking_back_after_the_turn_has_passed_carries_the_name():
     playing = Playing.at(TABLE_MD).press("take 2", "place tiger:square", "donate bear:heart")
     panel = table_panel(playing.table(), EN)
-    assert labels(panel.rows[0]) == ["Draw · final", "Take 3: hyena⚡", "Money (14)"]
+    assert labels(panel.rows[0]) == ["Draw a card · no undo", "Take 🚚3: hyena⚡", "Steal / clear · 2🪙"]
     assert labels(panel.rows[1])[-1] == "↩ Anna: take back"
     assert "↩ Take back" in labels(view_panel(playing.table(1), EN).rows[0])
     assert not any("back" in button.label for button in view_panel(playing.table(2), EN).buttons)
@@ -170,14 +182,14 @@ def test_on_the_first_row_the_drawn_card_stands_before_the_trucks():
     trucks = [[], ["tiger:square"], ["hyena:lightning"]]
     playing = Playing.at({**TABLE_MD, "trucks": trucks}).press("take 3", "steal gorilla", "draw")
     panel = table_panel(playing.table(), EN)
-    assert labels(panel.rows[0]) == ["(Drawn: 🐻 →)", "1 ·", "2 🐅🟧 ·"]
+    assert labels(panel.rows[0]) == ["(Drawn: 🐻 →)", "🚚1 ·", "🚚2 🐅🟧 ·"]
     assert labels(panel.rows[1])[0] == "My view"
 
 
 def test_the_expert_game_offers_to_discard_the_drawn_card():
     playing = Playing.at({**TABLE_MD, "options": {"expert": True}, "trucks": [[], [], []]}).press("draw")
     panel = table_panel(playing.table(), EN)
-    assert labels(panel.rows[1]) == ["1 ·", "2 · ·", "3 · ·", "Discard it · 1🪙"]
+    assert labels(panel.rows[1]) == ["🚚1 ·", "🚚2 · ·", "🚚3 · ·", "Discard it · 1🪙"]
     assert choices_for_command(playing.table(1), "dump", "", EN) == [("discard bear", "dump")]
     assert choices_for_command(playing.table(1), "draw", "", EN) == []
     assert choices_for_command(playing.table(1), "unheard-of", "", EN) == []
@@ -191,4 +203,148 @@ def test_nothing_to_buy_and_nothing_discarded():
     table = Playing.at(position).table(1)
     assert described(money_panel(table, EN).lines, 4000) == "There is nothing to steal and nothing to clear."
     assert described(discard_panel(table, EN).lines, 4000) == "The discard pile is empty."
-    assert "**Pile** 2 🏁 5 · **discard** 0" in table_panel(table, EN).lines
+    assert "**Pile** 2, then 🏁 and 5 · **discard** 0" in table_panel(table, EN).lines
+
+
+# --- what labels say --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({}, {"en": "Draw a card · no undo", "de": "Karte ziehen · endgültig"}),
+        (
+            {"pile": ["bison"] * 5},
+            {
+                "en": "Draw a card · 🏁 last round · no undo",
+                "de": "Karte ziehen · 🏁 letzte Runde · endgültig",
+            },
+        ),
+        ({"pile": ["bison"] * 5, "final_round": True}, {"en": "Draw a card · no undo"}),
+    ],
+)
+def test_drawing_says_when_it_begins_the_last_round(change, says):
+    table = Playing.at({**TABLE_MD, **change}).table()
+    for language, said in says.items():
+        assert labels(table_panel(table, STRICT[language]).rows[0])[0] == said
+
+
+@pytest.mark.parametrize(
+    ("seat", "says"),
+    [
+        ({}, ["Steal · 2🪙"]),
+        ({"minus": 3}, ["Steal / clear · 2🪙"]),
+        ({"coins": 1}, []),
+    ],
+)
+def test_money_says_what_it_buys(seat, says):
+    position = deepcopy(TABLE_MD)
+    position["seat"]["1"] |= {"coins": 2, **seat}
+    first = labels(table_panel(Playing.at(position).table(), EN).rows[0])
+    assert [label for label in first if "🪙" in label] == says
+
+
+def test_clearing_alone_needs_no_panel():
+    position = deepcopy(TABLE_MD)
+    position["seat"]["1"] |= {"coins": 2, "minus": 3}
+    position["seat"]["2"]["animals"] = {}
+    panel = table_panel(Playing.at(position).table(), EN)
+    assert labels(panel.rows[0])[-1] == "Clear −3 · 2🪙 · +2 pts"
+    assert "clear" in moves_on(panel)
+
+
+def test_a_steal_says_what_it_costs_and_what_is_lost():
+    position = deepcopy(TABLE_MD)
+    position["seat"]["1"] |= {"coins": 2}
+    position["seat"]["1"]["animals"]["gorilla"] = ["gorilla:lightning", "gorilla:lightning"]
+    position["seat"]["2"]["animals"]["gorilla"] = ["gorilla:lightning", "gorilla"]
+    table = Playing.at(position).table(1)
+    panel = money_panel(table, EN)
+    assert panel.lines[-1] == "Paying counts −1: at the end, 2 coins score 1."
+    said = {parse_id(button.id).what: button.label for button in panel.buttons}
+    said |= {option.what: option.label for menu in panel.menus for option in menu.options}
+    assert said["steal hyena"] == "Steal hyena · −1 pt, Ben −1"
+    assert said["steal bear:heart"] == "★ Steal 🐻❤️ · young, 🏅 +3 pts, Ben −1"
+    worst = choices_for_command(table, "money-steal", "gorilla ⚡", EN)
+    assert worst == [("gorilla ⚡ · 3rd ⚡ discarded, −1 pt", "steal gorilla:lightning")]
+    without = money_panel(Playing.at(position, hints=False).table(1), EN)
+    assert len(without.lines) == 1
+
+
+def placing(*cards: str, hints: bool = True, **own: object) -> Playing:
+    """Anna before a truck with these cards; nothing is near its goal."""
+    position = deepcopy(TABLE_MD)
+    position |= {"trucks": [[], list(cards), []], "scored": []}
+    position["seat"]["1"] |= {"animals": {}, "stands": [], **own}
+    position["seat"]["2"]["animals"] = {}
+    return Playing.at(position, hints=hints)
+
+
+HYENAS = {"animals": {"hyena": ["hyena:square"]}}
+
+
+@pytest.mark.parametrize("language", STRICT)
+def test_a_truck_shows_what_every_order_of_it_brings(language):
+    playing = placing("hyena:square", "stand:red:drink", **HYENAS, stands=["stand:blue:drink"])
+    said = labels(table_panel(playing.table(), STRICT[language]).rows[0])[1]
+    assert (
+        said
+        == {
+            "en": "Take 🚚2: hyena🟧 red🥤 · gift, +1🪙",
+            "de": "Nimm 🚚2: Hyäne🟧 rot🥤 · Spende, +1🪙",
+        }[language]
+    )
+    assert columns(said) <= LABEL_WIDTH
+
+
+def test_a_truck_does_not_promise_what_only_one_order_brings():
+    """After the lightning of the gift, the truck's is one too many; before, the gift cannot be chosen."""
+    playing = placing(
+        "hyena:square", "bison:lightning", animals={"hyena": ["hyena:square"], "bison": ["bison:lightning"]}
+    )
+    said = labels(table_panel(playing.table(), EN).rows[0])[1]
+    assert said == "Take 🚚2: hyena🟧 🦬⚡ · gift"
+    table = playing.table()
+    (choice,) = [one for one in table.choices if one.text == "take 2"]
+    minus = {
+        len([e for e in order.events if isinstance(e, MinusPointTaken)]) for order in orders(table, choice)
+    }
+    assert len(minus) > 1
+
+
+def test_hints_off_promises_nothing_of_a_truck():
+    playing = placing("hyena:square", "stand:red:drink", hints=False, **HYENAS)
+    assert labels(table_panel(playing.table(), EN).rows[0])[1] == "Take 🚚2: hyena🟧 red🥤"
+
+
+@pytest.mark.parametrize(
+    ("playing", "asked"),
+    [
+        (placing("hyena:square", "stand:red:drink", **HYENAS), "which first? hyena🟧 brings a gift."),
+        (
+            placing("hyena:square", "stand:red:drink", hints=False, **HYENAS),
+            "which first? The order matters.",
+        ),
+        (
+            placing(
+                "hyena:square", "tiger:square", animals={"hyena": ["hyena:square"], "tiger": ["tiger:square"]}
+            ).press("take 2", "place hyena:square", "donate bison"),
+            "place 🐅🟧.",
+        ),
+    ],
+)
+def test_the_reason_for_the_order(playing, asked):
+    playing = playing if playing.told else playing.press("take 2")
+    content = table_panel(playing.table(), EN).content.splitlines()[0]
+    assert content.endswith(f": {asked}")
+
+
+@settings(max_examples=8, deadline=None)
+@given(GAMES, some.integers(0, 150))
+def test_no_hint_is_wider_than_a_phone(game, presses):
+    seed, expert, hints = game
+    table = Playing.fresh(seed, {"expert": expert}, hints=hints).random(Random(seed), presses).table()
+    shown = Hints(table, DE)
+    for choice in table.choices:
+        text = label(table, choice, shown, DE)
+        assert columns(text.removesuffix(" · endgültig")) <= LABEL_WIDTH + 3, text

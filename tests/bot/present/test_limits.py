@@ -17,8 +17,10 @@ from bot.present.panels import (
     log_panel,
     money_panel,
     more_panel,
+    moved_card_panel,
     result_panel,
     rules_panel,
+    sealed_panel,
     story_panel,
     sums_panel,
     table_panel,
@@ -35,7 +37,8 @@ from engine.games.duell.cards import CARDS, OFFSPRING, SHUFFLED
 from tests.bot.present.playing import STRICT, TABLE_MD, Playing, moves_on
 from tests.support import payloads
 
-BOARD_WIDTH = 32
+BOARD_WIDTH = 30
+"""Columns of a code block that a phone shows."""
 LABEL_WIDTH = 55
 """Card names, hints within 40 columns, a star and that it is final."""
 
@@ -85,6 +88,7 @@ def panels_of(playing: Playing, language: str) -> list[Panel]:
     first = log_first(public)
     page = [one for one in playing.told if first <= one.row.number < first + LOG_PAGE]
     panels = [table_panel(public, words), card_panel(public, words), story_panel(public, playing.told, words)]
+    panels += [moved_card_panel(public, words), *(sealed_panel(panel, public, words) for panel in panels)]
     panels += [view_panel(reader, words, playing.told[-3:]) for reader in readers]
     panels += [money_panel(reader, words) for reader in readers]
     panels += [happened_panel(reader, playing.told[-40:], words) for reader in readers]

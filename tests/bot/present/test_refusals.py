@@ -81,7 +81,7 @@ def test_the_rule_and_its_numbers(code, params, says):
 
 def test_instead_of_an_empty_truck_the_others_are_offered():
     panel = refusal_panel(Refused(DuellRefusal.TRUCK_EMPTY, Playing.at(TABLE_MD).table(1), truck=1), EN)
-    assert labels(panel.rows[0]) == ["Take 2: 🐅🟧 🐻⚡", "Take 3: hyena⚡"]
+    assert labels(panel.rows[0]) == ["Take 🚚2: 🐅🟧 🐻⚡ · gift, tie, 🏅", "Take 🚚3: hyena⚡"]
 
 
 @pytest.mark.parametrize("language", STRICT)
@@ -143,7 +143,7 @@ PARAMS = {
     RefereeRefusal.TOO_MANY_OPEN: {"most": 3},
     RefereeRefusal.TOO_FEW: {"have": 1, "need": 2},
     RefereeRefusal.HOST_ONLY: {"host": "@everyone"},
-    RefereeRefusal.BAD_OPTION: {"option": "deck", "reason": "there is no deck *x*"},
+    RefereeRefusal.BAD_OPTION: {"option": "*x*", "why": "other"},
     RefereeRefusal.TOO_MANY_INVITED: {"most": 4},
     RefereeRefusal.TOO_SOON: {"minutes": 1},
     MatchRefusal.SOMEONE_ELSE_ACTED: {"move": 3},

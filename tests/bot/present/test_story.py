@@ -50,9 +50,9 @@ def test_the_old_table_shrinks_to_the_story_of_the_turn():
 def test_die_alte_tischnachricht_schrumpft_zur_geschichte():
     playing = Playing.at(TABLE_MD).press(*BIG_TURN)
     assert story_panel(playing.table(), playing.told, DE).content.splitlines() == [
-        "Anna nimmt Transporter 2: 🐅🟧 🐻⚡.",
+        "Anna hat Transporter 2 genommen: 🐅🟧 🐻⚡.",
         "🏅 Tiger 4 : 3, Marker 3 für Anna.",
-        "🟧🟧 Anna wählt 🐻❤️ aus dem Ablagestapel.",
+        "🟧🟧 Anna hat 🐻❤️ aus dem Ablagestapel gewählt.",
         "⚖️ Bär 3 : 3, gewertet wird, sobald jemand mehr hat.",
         "❤️❤️ Nachwuchs: Bär.",
         "🏅 Bär 4 : 3, Marker 2🪙 für Anna.",
@@ -194,7 +194,7 @@ FACTS = [
     (happened.MinusPointsCleared(1, 1), "Anna paid off a minus point."),
     (happened.MinusPointsCleared(1, 3), "Anna paid off 3 minus points."),
     (happened.FinalRoundSetAside(FinalCause.CARD), "🏁 The next card drawn begins the last round."),
-    (happened.FinalRoundSetAside(FinalCause.MARKER), "🏁 The next marker begins the last round."),
+    (happened.FinalRoundSetAside(FinalCause.MARKER), "🏁 The next marker taken begins the last round."),
     (happened.RoundEnded(7, (CARDS["bison"],), 1), "Round 7 is over; 🦬 discarded."),
     (happened.RoundEnded(7, (), 1), "Round 7 is over."),
     (happened.GameEnded(9), "The game is over."),

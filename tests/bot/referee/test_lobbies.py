@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from bot.tables import Lobby, Person, Phase, Place, RefereeRefusal, Refused, TableOptions
+from bot.tables import Lobby, Person, Phase, Place, RefereeRefusal, Refused, TableOptions, TableTrouble
+from engine.core.errors import OptionTrouble
 from engine.core.shuffle import seeded
 from tests.bot.referee.setting import ANN, BOB, CLEO, DAN, EVE, FAY, GUILD, Setting, refusal
 
@@ -149,18 +150,19 @@ async def test_options_are_changed_one_by_one_and_checked(setting: Setting) -> N
     assert lobby.options["turn_up"] is False
     assert lobby.table_options.call_after == 120
     assert lobby.seats_wanted == 2
-    for bad, option in (
-        ({"options": {"nonsense": 1}}, "nonsense"),
-        ({"options": {"deck": "no-such-deck"}}, "deck"),
-        ({"seats_wanted": 4}, "seats"),
-        ({"table_options": TableOptions(call_after=-1)}, "call_after"),
+    for bad, option, why in (
+        ({"options": {"nonsense": 1}}, "nonsense", OptionTrouble.OTHER),
+        ({"options": {"deck": "no-such-deck"}}, "deck", TableTrouble.DECK),
+        ({"seats_wanted": 4}, "seats", TableTrouble.SEATS),
+        ({"table_options": TableOptions(call_after=-1)}, "call_after", TableTrouble.WAIT),
     ):
         no = await refusal(setting.referee.change_options(lobby.id, ANN, **bad))
         assert no.code is RefereeRefusal.BAD_OPTION
-        assert no.params["option"] == option
+        assert (no.params["option"], no.params["why"]) == (option, why)
+        assert "reason" not in no.params
     await setting.referee.join(lobby.id, BOB)
     no = await refusal(setting.referee.change_options(lobby.id, ANN, seats_wanted=1))
-    assert no.params["option"] == "seats"
+    assert no.params == {"option": "seats", "why": TableTrouble.CROWDED, "have": 2}
 
 
 async def test_an_owners_deck_is_shown_by_name_and_played_by_text(setting: Setting) -> None:

@@ -1,15 +1,33 @@
 from __future__ import annotations
 
+import json
 from datetime import timedelta
 
 import pytest
 
+from bot.recorded import verify
 from bot.tables import DueKind, Person, Place, RefereeRefusal, Shown, TableOptions
 from tests.bot.referee.setting import ANN, BOB, CLEO, GUILD, Setting, refusal
 
 
 async def kinds(setting: Setting) -> list[DueKind]:
     return [due.kind for due in await setting.referee.due(setting.clock())]
+
+
+# -- the whole game as a document
+
+
+async def test_a_game_is_written_down_once_it_holds_no_secrets(setting: Setting) -> None:
+    table = await setting.start(game="duell")
+    await setting.press(table.match_id, "draw", "load 1")
+    assert await setting.referee.recorded(table.match_id) is None
+    await setting.play_on(table.match_id, 1000)
+    document = await setting.referee.recorded(table.match_id)
+    assert document is not None
+    assert verify(document).problem is None
+    over = await setting.referee.table(table.match_id, None)
+    assert [person.name for person in over.people] == json.loads(document)["seated"]
+    assert sorted(json.loads(document)["joined"]) == ["Ann", "Bob"]
 
 
 # -- what happened

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.errors import BadOptions
+from engine.core.errors import BadOptions, OptionTrouble
 from engine.core.match import start_match
 from engine.games.duell import GAME
 from engine.games.duell.cards import STANDS, card_of, texts
@@ -113,6 +113,7 @@ def test_a_wrong_deck_is_refused_with_card_and_line(text: str, line: int, card: 
         GAME.options({"deck": text})
     assert refused.value.option == "deck"
     assert refused.value.reason.startswith(f"line {line}: {card}: ")
+    assert (refused.value.code, refused.value.params) == (OptionTrouble.FILE, {"line": line, "card": card})
     assert reason in refused.value.reason
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from engine.core.errors import BadOptions
+from engine.core.errors import BadOptions, OptionTrouble
 from engine.games.zuuli.cards import Animal, Deck, Enclosure, Face, Upgrade
 from engine.games.zuuli.components import CARDS_NEEDED, DECK_FILES, SOLO
 from engine.games.zuuli.deck_file import DeckProblem, read_deck
@@ -40,10 +40,13 @@ def deck_of(value: str) -> Deck:
     if value in BUILT_IN:
         return BUILT_IN[value]
     if "\n" not in value:
-        raise BadOptions("deck", f"there is no deck {value!r}, only {', '.join(BUILT_IN)} or an owner's file")
+        choices = ", ".join(BUILT_IN)
+        reason = f"there is no deck {value!r}, only {choices} or an owner's file"
+        raise BadOptions("deck", reason, OptionTrouble.CHOICE, choices=choices)
     report = deck_report(value)
     if report.deck is None:
-        raise BadOptions("deck", str(report.problems[0]))
+        first = report.problems[0]
+        raise BadOptions("deck", str(first), OptionTrouble.FILE, line=first.line, card=first.card)
     return report.deck
 
 

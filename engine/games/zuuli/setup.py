@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.errors import BadOptions
+from engine.core.errors import BadOptions, OptionTrouble
 from engine.core.game import Option, Options, Seat
 from engine.core.shuffle import Shuffle
 from engine.games.zuuli.cards import plot_of
@@ -22,7 +22,9 @@ def complete_options(given: Options) -> Options:
     known = {option.name: option.default for option in OPTIONS}
     for name, value in given.items():
         if name not in known:
-            raise BadOptions(name, f"there is no such option, only {', '.join(known)}")
+            choices = ", ".join(known)
+            reason = f"there is no such option, only {choices}"
+            raise BadOptions(name, reason, OptionTrouble.UNKNOWN, choices=choices)
         if type(value) is not type(known[name]):
             raise BadOptions(name, f"must be a {type(known[name]).__name__}, like {known[name]!r}")
     complete = {**known, **given}

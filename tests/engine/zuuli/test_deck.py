@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.core.errors import BadOptions
+from engine.core.errors import BadOptions, OptionTrouble
 from engine.core.match import start_match
 from engine.core.playout import play_out
 from engine.games.zuuli import GAME
@@ -127,7 +127,10 @@ def test_a_wrong_deck_is_refused_by_card_field_and_line(
     with pytest.raises(BadOptions) as refused:
         GAME.options({"deck": text})
     assert refused.value.option == "deck"
-    assert refused.value.reason == str(report.problems[0])
+    first_told = report.problems[0]
+    assert refused.value.reason == str(first_told)
+    assert refused.value.code is OptionTrouble.FILE
+    assert refused.value.params == {"line": first_told.line, "card": face}
     assert str(problem) == f"line {problem.line}: {face}: {field}: {problem.reason}"
 
 

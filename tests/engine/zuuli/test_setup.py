@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.errors import BadOptions
+from engine.core.errors import BadOptions, OptionTrouble
 from engine.core.shuffle import unshuffled
 from engine.games.zuuli import GAME
 from tests.engine.zuuli.playing import DECK
@@ -32,9 +32,17 @@ def test_one_to_five_play(seats: int):
 
 
 @pytest.mark.parametrize(
-    ("given", "option"), [({"deck": 3}, "deck"), ({"deck": "x"}, "deck"), ({"teams": True}, "teams")]
+    ("given", "option", "code", "choices"),
+    [
+        ({"deck": 3}, "deck", OptionTrouble.OTHER, None),
+        ({"deck": "x"}, "deck", OptionTrouble.CHOICE, "reconstruction-1"),
+        ({"teams": True}, "teams", OptionTrouble.UNKNOWN, "deck"),
+    ],
 )
-def test_wrong_options_are_refused(given: dict[str, object], option: str):
+def test_wrong_options_are_refused(
+    given: dict[str, object], option: str, code: OptionTrouble, choices: str | None
+):
     with pytest.raises(BadOptions) as refused:
         GAME.options(given)
-    assert refused.value.option == option
+    assert (refused.value.option, refused.value.code) == (option, code)
+    assert refused.value.params.get("choices") == choices

@@ -17,7 +17,7 @@ from engine.games.duell.rules import (
     reveals,
 )
 from engine.games.duell.scoring import outcome, scores
-from engine.games.duell.setup import OPTIONS, complete_options, setup
+from engine.games.duell.setup import OPTIONS, checked_options, setup
 from engine.games.duell.state import DuellState
 from engine.games.duell.view import DuellView, determinize, view
 
@@ -30,7 +30,7 @@ GAME: Game[DuellState, DuellAction, DuellView] = Game(
         options=OPTIONS,
         references=("Rulebook: Zooloretto Duell", "Rulings for what the rulebook leaves open, 1 to 32"),
     ),
-    options=complete_options,
+    options=checked_options,
     setup=setup,
     actors=actors,
     legal_actions=legal_actions,

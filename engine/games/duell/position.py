@@ -16,14 +16,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import chain
 from typing import Annotated, Literal
 
-from pydantic import Field, GetCoreSchemaHandler
-from pydantic_core import core_schema
+from pydantic import Field
 
-from engine.core.codec import StrictDocument, read_document
+from engine.core.codec import OneOf, StrictDocument, read_document
 from engine.core.errors import BadOptions, MalformedPosition
 from engine.core.game import Document, Seat
 from engine.core.shuffle import seeded
@@ -59,36 +57,19 @@ MULTISETS = ("offspring", "tied", "seat.*.stands", "seat.*.animals.*")
 _ZERO_SEED = bytes(32)
 
 
-@dataclass(frozen=True, slots=True)
-class _OneOf:
-    """Marks a text that must be one of these tokens."""
-
-    tokens: tuple[str, ...]
-
-    def __get_pydantic_core_schema__(
-        self, source: type[str], handler: GetCoreSchemaHandler
-    ) -> core_schema.CoreSchema:
-        """Pydantic's own look-up, which is faster than one of ours, with a shorter message."""
-        return core_schema.custom_error_schema(
-            core_schema.literal_schema(list(self.tokens)),
-            custom_error_type="token",
-            custom_error_message="is no token that can stand there",
-        )
-
-
-def _enclosed(species: Species) -> _OneOf:
+def _enclosed(species: Species) -> OneOf:
     cards = CARDS.values()
-    return _OneOf(tuple(card.text for card in cards if isinstance(card, Animal) and card.species is species))
+    return OneOf(tuple(card.text for card in cards if isinstance(card, Animal) and card.species is species))
 
 
-_CardToken = Annotated[str, _OneOf(tuple(SHUFFLED))]
-_DrawnToken = Annotated[str, _OneOf(("", *SHUFFLED))]
-_PileToken = Annotated[str, _OneOf((*SHUFFLED, FINAL))]
-_MarkerToken = Annotated[str, _OneOf(tuple(MARKERS))]
-_TileToken = Annotated[str, _OneOf(tuple(TILES))]
-_StockToken = Annotated[str, _OneOf((*MARKERS, FINAL))]
-_StandToken = Annotated[str, _OneOf(tuple(texts(STANDS)))]
-_YoungToken = Annotated[str, _OneOf(tuple(map(str, BREEDERS)))]
+_CardToken = Annotated[str, OneOf(tuple(SHUFFLED))]
+_DrawnToken = Annotated[str, OneOf(("", *SHUFFLED))]
+_PileToken = Annotated[str, OneOf((*SHUFFLED, FINAL))]
+_MarkerToken = Annotated[str, OneOf(tuple(MARKERS))]
+_TileToken = Annotated[str, OneOf(tuple(TILES))]
+_StockToken = Annotated[str, OneOf((*MARKERS, FINAL))]
+_StandToken = Annotated[str, OneOf(tuple(texts(STANDS)))]
+_YoungToken = Annotated[str, OneOf(tuple(map(str, BREEDERS)))]
 _Count = Annotated[int, Field(ge=0)]
 _SeatKey = Literal["1", "2"]
 _KEYS: Mapping[Seat, _SeatKey] = {SEATS[0]: "1", SEATS[1]: "2"}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.errors import BadOptions, OptionTrouble
+from engine.core.errors import BadOptions
 from engine.core.game import Option, Options
+from engine.core.options import complete_options
 from engine.core.shuffle import Shuffle
 from engine.games.duell.cards import Card
 from engine.games.duell.components import BREEDERS, CAPACITIES, COMPONENTS
@@ -25,18 +26,9 @@ FIRST_DISCARDS = COMPONENTS.pile.first_discards
 _UNDER_FINAL = COMPONENTS.pile.under_final
 
 
-def complete_options(given: Options) -> Options:
+def checked_options(given: Options) -> Options:
     """The options with their defaults; raises `BadOptions`."""
-    known = {option.name: option.default for option in OPTIONS}
-    for name, value in given.items():
-        if name not in known:
-            choices = ", ".join(known)
-            reason = f"there is no such option, only {choices}"
-            raise BadOptions(name, reason, OptionTrouble.UNKNOWN, choices=choices)
-        if type(value) is not type(known[name]):
-            code = OptionTrouble.YES_OR_NO if isinstance(known[name], bool) else OptionTrouble.OTHER
-            raise BadOptions(name, f"must be a {type(known[name]).__name__}, like {known[name]!r}", code)
-    complete = {**known, **given}
+    complete = complete_options(OPTIONS, given)
     deck_of(str(complete["deck"]))
     return complete
 

@@ -16,7 +16,7 @@ from engine.games.zooloretto.rules import (
     reveals,
 )
 from engine.games.zooloretto.scoring import outcome, scores
-from engine.games.zooloretto.setup import OPTIONS, SEAT_COUNTS, complete_options, setup
+from engine.games.zooloretto.setup import OPTIONS, SEAT_COUNTS, checked_options, setup
 from engine.games.zooloretto.state import ZoolorettoState
 from engine.games.zooloretto.view import ZoolorettoView, determinize, view
 
@@ -29,7 +29,7 @@ GAME: Game[ZoolorettoState, ZoolorettoAction, ZoolorettoView] = Game(
         options=OPTIONS,
         references=("Rulebook: Zooloretto", "Rulings for what the rulebook leaves open, 1 to 38"),
     ),
-    options=complete_options,
+    options=checked_options,
     setup=setup,
     actors=actors,
     legal_actions=legal_actions,

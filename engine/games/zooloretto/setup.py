@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.errors import BadOptions, OptionTrouble
+from engine.core.errors import BadOptions
 from engine.core.game import Option, Options, Seat
+from engine.core.options import complete_options
 from engine.core.shuffle import Shuffle
 from engine.games.zooloretto.components import COMPONENTS, TABLES
 from engine.games.zooloretto.kinds import PRINTED, PartialBonus, Phase, Species
@@ -25,24 +26,9 @@ TILES_LABEL = "zooloretto/tiles"
 _END_STACK = COMPONENTS.end_stack.tiles
 
 
-def complete_options(given: Options) -> Options:
+def checked_options(given: Options) -> Options:
     """The options with their defaults; raises `BadOptions`."""
-    known = {option.name: option for option in OPTIONS}
-    for name, value in given.items():
-        if name not in known:
-            names = ", ".join(known)
-            reason = f"there is no such option, only {names}"
-            raise BadOptions(name, reason, OptionTrouble.UNKNOWN, choices=names)
-        option = known[name]
-        if type(value) is not type(option.default):
-            code = OptionTrouble.YES_OR_NO if isinstance(option.default, bool) else OptionTrouble.OTHER
-            raise BadOptions(
-                name, f"must be a {type(option.default).__name__}, like {option.default!r}", code
-            )
-        if option.choices and value not in option.choices:
-            choices = ", ".join(option.choices)
-            raise BadOptions(name, f"must be one of {choices}", OptionTrouble.CHOICE, choices=choices)
-    return {**{option.name: option.default for option in OPTIONS}, **given}
+    return complete_options(OPTIONS, given)
 
 
 def agreed(options: Options) -> ZoolorettoOptions:

@@ -13,16 +13,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.board import Board
 from bot.config import Config
-from bot.due import DueLoop
+from bot.posting.board import Board
+from bot.posting.due import DueLoop
+from bot.posting.reply import Ack, AnyInteraction, Reply, Unacknowledged
+from bot.posting.speech import Speech
+from bot.posting.sync import sync_commands
 from bot.present import ids
 from bot.present.commands import CommandTranslator
 from bot.referee import Referee
-from bot.reply import Ack, AnyInteraction, Reply, Unacknowledged
-from bot.speech import Speech
 from bot.store import Clock, Store
-from bot.sync import sync_commands
 from bot.tables import RefereeRefusal, Refused
 
 COGS = ("errors", "lobby", "play", "watch", "settings", "admin")

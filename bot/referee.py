@@ -12,11 +12,11 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 
-from bot.desk import KEPT, Decks
-from bot.lobbies import LobbyDesk
 from bot.store import Clock, Store
-from bot.votes import VoteDesk
-from bot.watching import WatchDesk
+from bot.usecases.desk import KEPT, Decks
+from bot.usecases.lobbies import LobbyDesk
+from bot.usecases.votes import VoteDesk
+from bot.usecases.watching import WatchDesk
 from engine.registry import AnyGame, game_of
 
 SEED_BYTES = 32

@@ -6,11 +6,11 @@ import asyncio
 import logging
 from collections.abc import Callable
 
+from bot.posting.reply import Reply
 from bot.present.ids import Verb
 from bot.present.panels import view_panel, voted_panel
 from bot.present.parts import ANSWER_CAP, Panel
 from bot.present.text import cut_units
-from bot.reply import Reply
 from bot.tables import Played, RefereeRefusal, Refused, Table, Vote
 from bot.words import Words
 from cogs.base import Interaction, is_moderator, me, show

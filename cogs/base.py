@@ -10,11 +10,11 @@ import discord
 from discord.ext import commands
 
 from bot.app import Handler, ZooClient
+from bot.posting.reply import Ack, Reply
+from bot.posting.speech import person_of
 from bot.present.ids import Verb
 from bot.present.panels import HELPFUL, NEEDED
 from bot.present.parts import Panel
-from bot.reply import Ack, Reply
-from bot.speech import person_of
 from bot.tables import Person, RefereeRefusal, Refused, Table
 from bot.words import Words
 

@@ -9,10 +9,10 @@ import discord
 from discord import app_commands
 
 from bot.app import ZooClient, what_was_pressed
-from bot.channel import Lost
+from bot.posting.channel import Lost
+from bot.posting.reply import Reply, Unacknowledged
 from bot.present.panels import broken_panel, refusal_panel, setup_panel
 from bot.present.parts import Panel
-from bot.reply import Reply, Unacknowledged
 from bot.store import StoreError
 from bot.tables import Broken, Refused
 from bot.words import Words

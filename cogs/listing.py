@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.posting.speech import place_of
 from bot.present.panels import games_panel
-from bot.speech import place_of
 from cogs.base import Interaction, show
 
 

@@ -10,12 +10,12 @@ import discord
 from discord import app_commands
 
 from bot.app import ZooClient
-from bot.channel import UNREACHED, Lost
+from bot.posting.channel import UNREACHED, Lost
+from bot.posting.reply import Ack
+from bot.posting.speech import person_of, place_of
 from bot.present.commands import about, name, option, option_about
 from bot.present.ids import Press, Verb
 from bot.present.panels import game_name, summary_label, view_panel
-from bot.reply import Ack
-from bot.speech import person_of, place_of
 from bot.tables import Lobby as Opened
 from bot.tables import Person, Phase, RefereeRefusal, Refused, TableOptions
 from cogs.acting import put_question, take_back_or_ask

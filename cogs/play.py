@@ -9,12 +9,12 @@ import discord
 from discord import app_commands
 
 from bot.app import ZooClient
+from bot.posting.reply import Ack, Reply
 from bot.present.commands import about, name, option, option_about
 from bot.present.ids import Press, Verb, moves_of
 from bot.present.panels import ask_reason, choices_for_command, nudged_panel, offers_for_command
 from bot.present.parts import TEXT
 from bot.present.presenter import Command, commands_of
-from bot.reply import Ack, Reply
 from cogs.acting import put_question, show_played, tell
 from cogs.base import Interaction, ZooCog, me, on_press, show
 from cogs.choosing import Choices, read_choice, without_hints

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.channel import Channel
+from bot.posting.channel import Channel
 from bot.present.panels import game_name
 from bot.present.text import cleaned, cut_units
 from bot.tables import Lobby, Person, Shown

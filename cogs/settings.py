@@ -5,10 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.app import ZooClient
+from bot.posting.speech import place_of
 from bot.present.commands import about, name
 from bot.present.ids import Press, Verb
 from bot.present.panels import settings_panel
-from bot.speech import place_of
 from bot.words import LANGUAGES
 from cogs.base import Interaction, ZooCog, is_moderator, me, on_press, show
 

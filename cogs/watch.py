@@ -6,7 +6,8 @@ import discord
 from discord import app_commands
 
 from bot.app import ZooClient
-from bot.channel import Channel
+from bot.posting.channel import Channel
+from bot.posting.reply import Reply
 from bot.present.commands import about, name, option, option_about
 from bot.present.ids import Press, Verb
 from bot.present.panels import (
@@ -24,7 +25,6 @@ from bot.present.panels import (
     view_panel,
     why_panel,
 )
-from bot.reply import Reply
 from bot.tables import RefereeRefusal, Refused, Table
 from bot.words import Words
 from cogs.base import Interaction, ZooCog, on_press, show

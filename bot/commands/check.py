@@ -21,8 +21,8 @@ from pydantic import SecretStr
 from bot.app import COGS, ZooClient
 from bot.commands.caps import broken_caps
 from bot.commands.failures import Exit
+from bot.commands.invite import application_of, invite_link
 from bot.config import Config, load_config
-from bot.invite import application_of, invite_link
 from bot.present.commands import CommandTranslator
 from bot.store import Store, StoreError, StoreInUse, is_upgrade_pending
 from engine.core.errors import BadOptions

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from bot.commands.act_speed import Medians, measure_act
 from bot.commands.measured import Measure, Row
-from bot.measure import Medians, measure_act
 
 BAR = 3.0
 

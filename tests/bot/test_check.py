@@ -16,8 +16,8 @@ from pydantic import SecretStr
 from bot.commands import check
 from bot.commands.check import Finding, Reached, clock_finding, database_finding, findings
 from bot.commands.failures import Exit
+from bot.commands.invite import ASKED, application_of, invite_link
 from bot.config import Config
-from bot.invite import ASKED, application_of, invite_link
 from bot.store import Store
 from bot.store.files import lock_file
 from tests.support.fake_discord import TOKEN, fake_discord

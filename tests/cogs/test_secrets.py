@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-import bot.lobbies
+import bot.usecases.lobbies
 from engine.games.duell.kinds import Species
 from tests.cogs.playing import begin, board, fix_seed, mover, moves_on, press_move
 from tests.support.discord import Table, open_table
@@ -64,7 +64,7 @@ async def test_nothing_that_leaves_the_bot_depends_on_what_is_hidden(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
     """Whoever sees every payload and log line of two games cannot tell which pile lies there."""
-    monkeypatch.setattr(bot.lobbies, "new_id", lambda: "aaaabbbb")
+    monkeypatch.setattr(bot.usecases.lobbies, "new_id", lambda: "aaaabbbb")
     caplog.set_level(logging.DEBUG, "bot")
     caplog.set_level(logging.DEBUG, "cogs")
     one, said = await watched_game(tmp_path / "1.sqlite", 1, caplog)

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.sync import is_same
+from bot.posting.sync import is_same
 from bot.tables import Broken
 from cogs.options import read_options, suggest_options
 from engine.core.game import Option

@@ -9,10 +9,10 @@ from itertools import takewhile
 from random import Random
 from typing import ClassVar, Self
 
-from bot.chronicle import AnyMatch
 from bot.present.ids import moves_of, parse_id
 from bot.present.parts import Button, Panel
 from bot.tables import Person, Phase, Place, Table, TableOptions, Told
+from bot.usecases.chronicle import AnyMatch
 from bot.words import LANGUAGES, Words
 from engine.core.errors import IllegalAction
 from engine.core.game import Document, Seat

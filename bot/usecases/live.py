@@ -12,10 +12,10 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from weakref import WeakValueDictionary
 
-from bot.chronicle import AnyMatch, Chronicle
 from bot.store.dues import Call
 from bot.store.matches import Agreed, Commit, Position, StoredMatch
 from bot.tables import Lobby, Person, Phase, Place, TableOptions, VoteKind
+from bot.usecases.chronicle import AnyMatch, Chronicle
 from engine.core.game import Options, Seat, State
 from engine.core.match import Match, Row, RowKind, Step, start_match
 from engine.core.shuffle import seeded

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
 
-from bot.live import Live
-from bot.mishaps import bugs_of
-from bot.play import PlayDesk, rules_of, running_seat, table_of
-from bot.reading import Reader
 from bot.store import votes as stored
 from bot.store.matches import Agreed
 from bot.store.votes import StoredVote
 from bot.tables import Person, Played, RefereeRefusal, Refused, Vote, VoteKind, VoteState
+from bot.usecases.live import Live
+from bot.usecases.mishaps import bugs_of
+from bot.usecases.play import PlayDesk, rules_of, running_seat, table_of
+from bot.usecases.reading import Reader
 from engine.core.errors import IllegalAction
 from engine.core.game import Seat, State
 from engine.core.match import MatchRefusal, Step, standing_moves

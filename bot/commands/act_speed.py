@@ -56,7 +56,7 @@ async def _measure_act(folder: Path, game: AnyGame) -> Medians:
     bares: list[float] = []
     with closing(sqlite3.connect(folder / "bare.sqlite")) as bare:
         bare.executescript(_PREPARE)
-        generator = Random(5)  # noqa: S311  # a benchmark plays at random
+        generator = Random(5)  # a benchmark plays at random
         table = await _start(referee, game)
         while len(acts) < MOVES:
             block: list[StoredMatch] = []

@@ -7,11 +7,11 @@ import secrets
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from bot.live import Live, Memory, read_live
-from bot.mishaps import bugs_of
 from bot.store import Clock, Crossing, Store
 from bot.store.matches import Agreed, commit_step, load_match
 from bot.tables import Person, RefereeRefusal, Refused
+from bot.usecases.live import Live, Memory, read_live
+from bot.usecases.mishaps import bugs_of
 from engine.core.game import State
 from engine.core.match import Step
 from engine.registry import AnyGame

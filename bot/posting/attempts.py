@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 
 import discord
 
-from bot.channel import UNREACHED, Lost
+from bot.posting.channel import UNREACHED, Lost
 from bot.store import Clock
 
 FIRST_WAIT = timedelta(seconds=5)

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.mishaps import trace_of
+from bot.usecases.mishaps import trace_of
 from engine.core.game import Action, Event, State, View
 from engine.core.match import Match, Row, RowKind, replay
 from engine.core.shuffle import seeded

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import discord
 
+from bot.posting.reply import AnyInteraction
 from bot.referee import Referee
-from bot.reply import AnyInteraction
 from bot.tables import Person, Place, RefereeRefusal, Refused
 from bot.words import Words, language_of_locale, words_in
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from bot.channel import UNREACHED
+from bot.posting.channel import UNREACHED
 from bot.present.parts import Panel, to_discord
 
 ALREADY_ACKNOWLEDGED = 40060

@@ -17,8 +17,10 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.attempts import Attempts
-from bot.channel import Channel, Lost, nonce
+from bot.posting.attempts import Attempts
+from bot.posting.channel import Channel, Lost, nonce
+from bot.posting.sightings import tables_among, votes_among
+from bot.posting.speech import Speech
 from bot.present.panels import (
     card_panel,
     lobby_panel,
@@ -31,8 +33,6 @@ from bot.present.panels import (
 )
 from bot.present.parts import Panel
 from bot.referee import Referee
-from bot.sightings import tables_among, votes_among
-from bot.speech import Speech
 from bot.store import Clock
 from bot.tables import Due, DueKind, Phase, Place, Refused, Shown, Table, VoteState
 

@@ -5,11 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from bot.desk import Desk
-from bot.live import Live
-from bot.mishaps import bugs_of
-from bot.play import running_seat, table_of
-from bot.reading import Reader
 from bot.recorded import joining_order, record, to_text
 from bot.store import dues, looking, people
 from bot.store import lobbies as stored_lobbies
@@ -17,6 +12,11 @@ from bot.store import matches as stored
 from bot.store import shown as showing
 from bot.store import votes as stored_votes
 from bot.tables import Due, Person, Place, RefereeRefusal, Refused, Shown, Summary, Table, Told
+from bot.usecases.desk import Desk
+from bot.usecases.live import Live
+from bot.usecases.mishaps import bugs_of
+from bot.usecases.play import running_seat, table_of
+from bot.usecases.reading import Reader
 
 NUDGE_TIME = timedelta(hours=1)
 """Between two reminders of a game."""

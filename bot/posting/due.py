@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.board import Board
+from bot.posting.board import Board
 from bot.referee import Referee
 from bot.store import Clock
 

@@ -6,10 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import timedelta
 
-from bot.desk import Desk, new_id
-from bot.live import deal, read_live
-from bot.mishaps import bugs_of
-from bot.play import table_of
 from bot.store import lobbies as stored
 from bot.store.lobbies import LobbyState
 from bot.store.matches import running_in
@@ -24,6 +20,10 @@ from bot.tables import (
     TableOptions,
     TableTrouble,
 )
+from bot.usecases.desk import Desk, new_id
+from bot.usecases.live import deal, read_live
+from bot.usecases.mishaps import bugs_of
+from bot.usecases.play import table_of
 from engine.core.errors import BadOptions, OptionTrouble, Param
 from engine.core.game import Options, OptionValue
 from engine.registry import AnyGame

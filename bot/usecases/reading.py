@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
-from bot.live import Live
 from bot.tables import Phase, Table, Told
+from bot.usecases.live import Live
 from engine.core.errors import IllegalAction
 from engine.core.game import Event, Seat
 from engine.core.match import Row, RowKind, standing_moves

@@ -7,12 +7,12 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from bot.desk import Desk
-from bot.live import Live
-from bot.mishaps import bugs_of
-from bot.reading import Reader
 from bot.store.matches import Agreed
 from bot.tables import Person, Played, RefereeRefusal, Refused, Table, Told
+from bot.usecases.desk import Desk
+from bot.usecases.live import Live
+from bot.usecases.mishaps import bugs_of
+from bot.usecases.reading import Reader
 from engine.core.errors import IllegalAction, MalformedAction
 from engine.core.game import Seat, State
 from engine.core.match import Step

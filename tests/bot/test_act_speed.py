@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import measure
-from bot.commands import store_speed
+from bot.commands import act_speed, store_speed
 from engine.registry import AnyGame, games
 
 
@@ -13,16 +12,16 @@ from engine.registry import AnyGame, games
 def test_a_move_is_measured_beside_a_bare_commit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: AnyGame
 ) -> None:
-    monkeypatch.setattr(measure, "MOVES", 200)  # enough for a second game to begin
-    act, bare = measure.measure_act(tmp_path, game)
+    monkeypatch.setattr(act_speed, "MOVES", 200)  # enough for a second game to begin
+    act, bare = act_speed.measure_act(tmp_path, game)
     assert act > 0
     assert bare > 0
 
 
 def test_the_bench_tells_both(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(measure, "MOVES", 5)
-    monkeypatch.setattr(measure, "BLOCK", 5)
+    monkeypatch.setattr(act_speed, "MOVES", 5)
+    monkeypatch.setattr(act_speed, "BLOCK", 5)
     rows = [row() for row in store_speed.measures()]
     assert [row.unit for row in rows] == ["ms", "commits"]
     assert rows[1].bar == 3

@@ -21,7 +21,11 @@ from engine.registry import AnyGame, games
 
 MOVES = 400
 BLOCK = 50
-"""Moves, then as many bare commits: one right after the other would find its disk still awake."""
+"""Moves, then as many bare commits: one right after the other would find its disk still awake.
+
+Each comes after the same work, reading the match and choosing a move: commits without a break would find the
+processor's caches full of nothing else, as no commit of a bot does.
+"""
 
 _PEOPLE = [Person(number, f"Player {number}") for number in range(1, 6)]
 _PREPARE = """
@@ -59,14 +63,17 @@ async def _measure_act(folder: Path, game: AnyGame) -> Medians:
         generator = Random(5)  # a benchmark plays at random
         table = await _start(referee, game)
         while len(acts) < MOVES:
-            block: list[StoredMatch] = []
+            moved: list[StoredMatch] = []
             for _ in range(BLOCK):
-                acts.append(await _act(referee, table, generator))
-                block.append(await _stored(store, table.match_id))
-                table = await referee.table(table.match_id, None)
-                if table.phase is not Phase.RUNNING:
-                    table = await _start(referee, game)
-            bares += [_commit(bare, len(bares) + number, stored) for number, stored in enumerate(block)]
+                table = await _running(referee, game, table.match_id)
+                person, text = await _chosen(referee, table, generator)
+                acts.append(await _act(referee, table, person, text))
+                moved.append(await _stored(store, table.match_id))
+            for stored in moved:
+                table = await _running(referee, game, table.match_id)
+                await _chosen(referee, table, generator)
+                bares.append(_commit(bare, len(bares) + 1, stored))
+                await _stored(store, table.match_id)
     await store.close()
     return Medians(statistics.median(acts), statistics.median(bares))
 
@@ -92,10 +99,20 @@ async def _start(referee: Referee, game: AnyGame) -> Table:
     return await referee.start(lobby.id, _PEOPLE[0])
 
 
-async def _act(referee: Referee, table: Table, generator: Random) -> float:
+async def _running(referee: Referee, game: AnyGame, match_id: str) -> Table:
+    """The match as it stands, or a new one once it is over."""
+    table = await referee.table(match_id, None)
+    return table if table.phase is Phase.RUNNING else await _start(referee, game)
+
+
+async def _chosen(referee: Referee, table: Table, generator: Random) -> tuple[Person, str]:
+    """Who moves, and some move."""
     person = table.person(min(table.actors))
     choices = (await referee.table(table.match_id, person.id)).choices
-    text = generator.choice(choices).text
+    return person, generator.choice(choices).text
+
+
+async def _act(referee: Referee, table: Table, person: Person, text: str) -> float:
     begun = time.perf_counter()
     await referee.act(table.match_id, person, table.number, text)
     return time.perf_counter() - begun

@@ -70,6 +70,7 @@ class Store:
         self._lock = lock
         self._readers = readers
         self._writer = writer
+        self._connection: Connection | None = None
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
         self._is_closed = False
 
@@ -114,7 +115,8 @@ class Store:
         loop = asyncio.get_running_loop()
 
         def _transact() -> T:
-            with self._writer.begin() as connection:
+            connection = self._writing()
+            with connection.begin():
                 result = work(connection, *args, **kwargs)
                 self.crossing(Crossing.IN_TRANSACTION)
                 return result
@@ -141,10 +143,21 @@ class Store:
         if self._is_closed:
             return
         self._is_closed = True
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._writer.dispose)
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._stop_writing)
         self._thread.shutdown()
         await self._readers.dispose()
         self._lock.release()
+
+    def _writing(self) -> Connection:
+        """The writer's only connection, kept: fetching it anew costs as much as a statement."""
+        if self._connection is None:
+            self._connection = self._writer.connect()
+        return self._connection
+
+    def _stop_writing(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+        self._writer.dispose()
 
     def _check_open(self) -> None:
         if self._is_closed:

@@ -1,4 +1,4 @@
-"""A headless Chromium, driven by its DevTools protocol: opens a page, waits, clicks, takes pictures."""
+"""A headless Chromium by its DevTools protocol: opens a page, waits, clicks, types, takes pictures."""
 
 from __future__ import annotations
 
@@ -29,12 +29,25 @@ FLAGS = (
 )
 
 
+POINT = """(() => {
+    const element = %s;
+    if (!element) return null;
+    element.scrollIntoView({block: "nearest"});
+    const {x, y, width, height} = element.getBoundingClientRect();
+    const point = {x: x + width / 2, y: y + height / 2};
+    return element.contains(document.elementFromPoint(point.x, point.y)) ? point : null;
+})()"""
+"""The middle of an element, brought into sight; nothing where something else covers it."""
+
+
 class Browser:
     """One page of one browser."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self._socket = socket
         self._numbers = itertools.count(1)
+        self.errors: list[str] = []
+        """What the page wrote to its console as an error, since `watch`."""
 
     async def call(self, method: str, **params: Any) -> dict[str, Any]:
         """A command of the protocol; raises `RuntimeError` with what the browser says."""
@@ -42,12 +55,18 @@ class Browser:
         await self._socket.send_json({"id": number, "method": method, "params": params})
         async for message in self._socket:
             answer = json.loads(message.data)
+            self.errors += _errors(answer)
             if answer.get("id") == number:
                 if "error" in answer:
                     raise RuntimeError(f"{method}: {answer['error']['message']}")
                 result: dict[str, Any] = answer["result"]
                 return result
         raise RuntimeError(f"{method}: the browser is gone")
+
+    async def watch(self) -> None:
+        """Errors of the page are kept from now on."""
+        await self.call("Runtime.enable")
+        await self.call("Log.enable")
 
     async def evaluate(self, script: str) -> Any:
         """What the script gives."""
@@ -62,13 +81,29 @@ class Browser:
             while not await self.evaluate(script):
                 await asyncio.sleep(0.05)
 
-    async def resize(self, width: int, height: int, *, phone: bool = False) -> None:
-        """The size of the page in CSS pixels; pictures have twice as many."""
+    async def click(self, element: str) -> None:
+        """A press of the mouse on what the expression gives, once it is there and nothing covers it."""
+        point = POINT % element
+        await self.wait_for(point)
+        place = await self.evaluate(point)
+        for kind in ("mousePressed", "mouseReleased"):
+            await self.call("Input.dispatchMouseEvent", type=kind, **place, button="left", clickCount=1)
+
+    async def point_at(self, x: float, y: float) -> None:
+        """Moves the mouse there, away from what lights up under it."""
+        await self.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
+
+    async def type(self, text: str) -> None:
+        """Text into whatever has the cursor."""
+        await self.call("Input.insertText", text=text)
+
+    async def resize(self, width: int, height: int, *, phone: bool = False, scale: int = 2) -> None:
+        """The size of the page in CSS pixels; pictures have `scale` times as many."""
         await self.call(
             "Emulation.setDeviceMetricsOverride",
             width=width,
             height=height,
-            deviceScaleFactor=2,
+            deviceScaleFactor=scale,
             mobile=phone,
         )
 
@@ -81,6 +116,26 @@ class Browser:
         part = {} if clip is None else {"clip": {**clip, "scale": 1}}
         shot = await self.call("Page.captureScreenshot", format="png", captureBeyondViewport=False, **part)
         file.write_bytes(base64.b64decode(shot["data"]))
+
+
+def _errors(message: dict[str, Any]) -> list[str]:
+    """What a message of the protocol tells of errors: calls of the console, exceptions, failed requests."""
+    said = message.get("params", {})
+    match message.get("method"):
+        case "Runtime.consoleAPICalled" if said["type"] in ("error", "assert"):
+            return [" ".join(str(part.get("value", part.get("description"))) for part in said["args"])]
+        case "Runtime.exceptionThrown":
+            details = said["exceptionDetails"]
+            return [details.get("exception", {}).get("description", details["text"])]
+        case "Log.entryAdded" if said["entry"]["level"] == "error" and not _is_icon(said["entry"]):
+            return [f"{said['entry']['text']} {said['entry'].get('url', '')}"]
+        case _:
+            return []
+
+
+def _is_icon(entry: dict[str, Any]) -> bool:
+    """A browser asks every server for its icon, also one whose page names none."""
+    return str(entry.get("url", "")).endswith("/favicon.ico")
 
 
 def find_chromium() -> str | None:

@@ -46,7 +46,8 @@ def board(table: Table, words: Words, zoo: Seat | None = None) -> list[str]:
         blocks.append(close_zoo(table, close, words))
     if close == table.seat:
         blocks.append(what_if(table, words))
-    blocks += [small_zoo(table, seat, words) for seat in _in_order(table) if seat != close]
+    others = (small_zoo(table, seat, words) for seat in _in_order(table) if seat != close)
+    blocks.append([line for zoo_lines in others for line in zoo_lines])
     return [line for block in blocks if block for line in (*block, APART)]
 
 

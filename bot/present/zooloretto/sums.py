@@ -1,4 +1,4 @@
-"""Scores, itemised: two lines a player."""
+"""Scores, itemised: who, then what the score is made of, if it is made of anything."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _head(table: Table, score: Score, words: Words) -> str:
 
 def _separated(items: Iterator[str]) -> list[str]:
     found = list(items)
-    return [*(f"{item}," for item in found[:-1]), *found[-1:]] or ["–"]
+    return [*(f"{item}," for item in found[:-1]), *found[-1:]]
 
 
 def _items(score: Score, words: Words) -> Iterator[str]:

@@ -33,13 +33,10 @@ Barn 🐼♂ 🍿 = −4
 
 **Cleo** · 0🪙 · 16 points
 🦩3/5🌭 🐒4/4 🐘5/6
-
 **Dan** · 1🪙 · 8 points
 🦓5/5 🐼3/4 🦩3/6 🐪2/5 · barn 🐆 🌭
-
 **Eve** · 4🪙 · 10 points
 🐒2/5 🦘3/4 🐪4/6⛱️
-
 **Anna** · 1🪙 · 12 points · 🚚1
 🐼4/5 🦓4/4 🐪2/6🍎 · barn 🦘""",
     "de": """\
@@ -59,14 +56,11 @@ Stall 🐼♂ 🍿 = −4
 
 **Cleo** · 0🪙 · 16 Punkte
 🦩3/5🌭 🐒4/4 🐘5/6
-
 **Dan** · 1🪙 · 8 Punkte
 🦓5/5 🐼3/4 🦩3/6 🐪2/5
 Stall 🐆 🌭
-
 **Eve** · 4🪙 · 10 Punkte
 🐒2/5 🦘3/4 🐪4/6⛱️
-
 **Anna** · 1🪙 · 12 Punkte · 🚚1
 🐼4/5 🦓4/4 🐪2/6🍎 · Stall 🦘""",
 }
@@ -136,6 +130,14 @@ def test_the_card_in_the_channel():
     )
 
 
+def test_sums_of_nothing_are_nothing():
+    position = {"players": 2, "pile": ["camel"], "seat": {"1": {"coins": 1}}}
+    assert lines_of(sums_panel(Playing.at(position).table(1), EN)) == [
+        "**Ben 0** · 2 coins",
+        "**Anna 0** · one coin",
+    ]
+
+
 def test_sums():
     assert lines_of(sums_panel(Playing.at(TABLE_MD).table(2), EN)) == [
         "**Cleo 16** · 0 coins",
@@ -194,10 +196,8 @@ def test_when_it_is_over_only_the_zoos_are_left():
     assert lines[1:] == [
         "**Anna** · 2🪙 · 8 points",
         "🐼5/5 0/4 0/6",
-        "",
         "**Cleo** · 2🪙 · 4 points",
         "0/5 🐪3/4 0/6",
-        "",
         "**Ben** · 2🪙 · −2 points",
         "0/5 0/4 0/6 · barn 🦓",
     ]

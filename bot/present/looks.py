@@ -106,8 +106,9 @@ def log_panel(table: Table, told: Sequence[Told], first: int, words: Words) -> P
     if last and last < table.number:
         newer = min(first + LOG_PAGE, log_first(table))
         buttons.append(look(table, Verb.LOG, "button-newer", words, newer))
+    title = words("log-title", first=min(first, last), last=last, count=table.number)
     return Panel(
-        title=words("log-title", first=min(first, last), last=last, count=table.number),
+        title=title if told else words("button-log"),
         lines=tuple(lines),
         rows=((*buttons, view_button(table, words), close_button(table, words)),),
     )

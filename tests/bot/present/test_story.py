@@ -132,6 +132,11 @@ def test_nothing_new_shows_the_latest_moves():
     assert lines_of(happened_panel(Playing.fresh(1).table(2), (), EN)) == ["No move has been made yet."]
 
 
+def test_the_log_of_a_game_without_a_move_counts_none():
+    panel = log_panel(Playing.fresh(1).table(2), (), 1, EN)
+    assert (panel.title, lines_of(panel)) == ("Log", ["No move has been made yet."])
+
+
 def test_after_a_press_on_a_private_panel_it_says_what_was_done():
     playing = Playing.at(TABLE_MD).press("take 3", "steal gorilla")
     panel = view_panel(playing.table(2), EN, playing.told[1:])

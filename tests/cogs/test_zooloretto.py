@@ -19,21 +19,6 @@ from tests.cogs.playing import begin, board, is_running, mover, moves_on, option
 from tests.cogs.test_presses import number, text_of
 from tests.support.discord import Press, Table
 
-SHORT = 15
-"""Tiles above the end stack, where a whole game is played for what it shows, not for how long it is."""
-
-
-async def begin_short(table: Table, seats: int) -> str:
-    """A game that is dealt as ever, but most of the main stack is left out."""
-
-    def setup(options: Options, seats: int, shuffle: Shuffle) -> ZoolorettoState:
-        state = GAME.setup(options, seats, shuffle)
-        del state.pile[:-SHORT]
-        return state
-
-    deal_by(table, setup)
-    return await begin(table, seats=seats, game="zooloretto")
-
 
 async def begin_at_the_example(table: Table, **options: Any) -> str:
     """The five-player example of the design: Ben's leopards and a stall are on truck 2."""
@@ -78,7 +63,7 @@ async def texts(table: Table, match_id: str) -> list[str]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 async def test_a_whole_game_by_presses_alone(table: Table, seats: int):
-    match_id = await begin_short(table, seats)
+    match_id = await begin(table, seats=seats, game="zooloretto")
     generator = random.Random(seats)
     while await is_running(table, match_id):
         who, message = await mover(table, match_id), await board(table, match_id)
@@ -104,7 +89,7 @@ async def spend(table: Table, who: Any, panel: Any, generator: random.Random) ->
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 async def test_a_whole_game_by_commands_alone(table: Table, seats: int):
-    match_id = await begin_short(table, seats)
+    match_id = await begin(table, seats=seats, game="zooloretto")
     table.presses.clear()
     generator = random.Random(seats)
     while await is_running(table, match_id):

@@ -14,7 +14,7 @@ from typing import TypedDict
 import discord
 
 from bot.present.ids import parse_id
-from bot.present.text import ELLIPSIS, cut_units, units
+from bot.present.text import ELLIPSIS, cut_units, unbroken, units
 
 CONTENT_CAP = 2000
 TITLE_CAP = 256
@@ -159,7 +159,7 @@ def to_discord(panel: Panel, *, call: bool = False) -> Message:
     called = [discord.Object(user) for user in panel.mentions[:MENTIONS_CAP]] if call else []
     embed = _embed(panel)
     return {
-        "content": cut_units(panel.content, CONTENT_CAP) or None,
+        "content": cut_units(unbroken(panel.content), CONTENT_CAP) or None,
         "embeds": [] if embed is None else [embed],
         "view": _view(panel.rows),
         "allowed_mentions": discord.AllowedMentions(
@@ -195,8 +195,9 @@ def _embed(panel: Panel) -> discord.Embed | None:
     title = cut_units(panel.title, TITLE_CAP)
     footer = cut_units(panel.footer, FOOTER_CAP)
     room = min(DESCRIPTION_CAP, EMBED_CAP - units(title) - units(footer))
+    lines = [line if isinstance(line, Board) else unbroken(line) for line in panel.lines]
     embed = discord.Embed(
-        title=title or None, description=described(panel.lines, room) or None, colour=panel.colour.value
+        title=title or None, description=described(lines, room) or None, colour=panel.colour.value
     )
     if footer:
         embed.set_footer(text=footer)

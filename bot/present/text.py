@@ -14,6 +14,8 @@ _INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 """Unicode categories not shown, or steering what is: control, bidi, zero width, private, unassigned."""
 
 _JOINER, _EMOJI_STYLE, _TEXT_STYLE = "\u200d", "\ufe0f", "\ufe0e"
+_WORD_JOINER = "\u2060"
+_CLINGING = re.compile(r"(?<=[^\s\u200d\u2060])(?=[♀♂→⇄×✓🍼🪙⚡❤◼])")
 _MARKDOWN = re.compile(r"([\\`*_~|<\[/])")
 _AT_LINE_START = re.compile(r"([#>.-])")
 _EVERYBODY = re.compile("@(?=everyone|here)", re.IGNORECASE)
@@ -40,6 +42,14 @@ def escaped(name: str, limit: int = NAME_CAP) -> str:
 def boxed(name: str, limit: int) -> str:
     """A name for a code block, where nothing can be escaped: cleaned, and no back quote to end the block."""
     return cleaned(name.replace("`", "'"), limit)
+
+
+def unbroken(text: str) -> str:
+    """The text with no line ending before a sign that belongs to what stands before it: `🐘→E4`, `🐆♀`.
+
+    Beside an emoji a line may end even where there is no space.
+    """
+    return _CLINGING.sub(_WORD_JOINER, text)
 
 
 def _without_stacked_marks(text: str) -> str:

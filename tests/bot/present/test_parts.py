@@ -87,6 +87,12 @@ def test_content_alone_has_no_embed():
     assert to_discord(Panel(title="t"))["content"] is None
 
 
+def test_lines_do_not_end_within_a_sign_but_a_board_is_as_it_is():
+    message = to_discord(Panel(content="🐘→E4", lines=("🐆♀", Board(("🐆♀",)))))
+    assert message["content"] == "🐘\u2060→E4"
+    assert message["embeds"][0].description == "🐆\u2060♀\n```\n🐆♀\n```"
+
+
 def test_an_id_of_another_kind_is_a_bug():
     with pytest.raises(AssertionError):
         to_discord(Panel(content="x", rows=((Button("free text", "label"),),)))

@@ -12,6 +12,7 @@ from bot.present.text import (
     escaped,
     left,
     right,
+    unbroken,
     units,
 )
 
@@ -74,6 +75,19 @@ def test_emoji_count_two_columns_and_two_units():
     assert units("❤️") == 2
     assert cut_columns("🐻🐻🐻", 5) == "🐻🐻…"
     assert cut_units("🐻🐻🐻", 5) == "🐻🐻…"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Ben took truck 2: 🐆♀→E6, 🌭→barn, +1🪙.", "Ben took truck 2: 🐆|♀|→E6, 🌭|→barn, +1|🪙."),
+        ("🚚5 → −2 · 🐪×2 🐼♂✓", "🚚5 → −2 · 🐪|×2 🐼|♂|✓"),
+        ("🐻\u2060❤️ and 🤷\u200d♀️", "🐻\u2060❤️ and 🤷\u200d♀️"),
+        ("`12` Round 3 is over.", "`12` Round 3 is over."),
+    ],
+)
+def test_no_line_ends_between_a_tile_and_its_signs(text, shown):
+    assert unbroken(text) == shown.replace("|", "\u2060")
 
 
 def test_padding():

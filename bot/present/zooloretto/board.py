@@ -151,8 +151,8 @@ def _barn(zoo: Zoo, items: Iterable[ScoreItem], words: Words) -> list[str]:
     if not zoo.barn:
         return [words("zooloretto-barn-empty")]
     points = sum(item.points for item in items if item.kind in _IN_BARN)
-    tokens = [words("zooloretto-barn-head"), *counted(zoo.barn), f"= {number(points)}"]
-    return wrapped(tokens)
+    *tiles, last = counted(zoo.barn)
+    return wrapped([words("zooloretto-barn-head"), *tiles, f"{last} = {number(points)}"])
 
 
 def small_zoo(table: Table, seat: Seat, words: Words) -> list[str]:

@@ -117,6 +117,14 @@ def test_two_players_their_blocked_spaces_and_expansions():
     assert lines[13:15] == ["**Ben** · 2🪙 · 0 points", "0/5 0/4 0/6"]
 
 
+def test_what_a_full_barn_costs_stands_beside_a_tile():
+    barn = ["camel", "camel", "camel:m", "elephant", "elephant", "elephant:f", "leopard", "leopard", "zebra"]
+    position = {"players": 2, "pile": ["camel"], "seat": {"1": {"barn": barn}}}
+    lines = lines_of(table_panel(Playing.at(position).table(), EN))
+    place = next(place for place, line in enumerate(lines) if line.startswith("Barn "))
+    assert lines[place : place + 3] == ["Barn 🐪×2 🐪♂ 🐘×2 🐘♀ 🐆×2", "🦓 = −8", ""]
+
+
 def test_the_last_round():
     position = {**TABLE_MD, "pile": [], "end_pile": ["zebra"] * 14, "last_round": True}
     panel = table_panel(Playing.at(position).table(), EN)

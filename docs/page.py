@@ -26,33 +26,39 @@ BLUE, GREY, GREEN, RED = 1, 2, 3, 4
 MENU = 0
 
 READY = "window.simcordPreview.ready && window.simcordPreview.awaitingRevision === null"
+STALE = "stale-revision"
+"""What the page says when something new came in while the mouse was on its way."""
 LAST_ACTION = "window.simcordPreview.lastAction"
 COMPLAINTS = """window.simcordPreview.diagnostics
-    .map(({severity, code, message}) => `${severity} ${code}: ${message}`)"""
+    .filter(({severity}) => severity === "error").map(({code, message}) => `${code}: ${message}`)"""
 MESSAGES = """[...document.querySelectorAll("#channel-message-list .channel-message")].map((message) => ({
     id: message.dataset.messageId,
     is_private: message.querySelector(".message-ephemeral-note") !== null,
     content: message.querySelector(".message-content")?.innerText ?? "",
-    called: [...message.querySelectorAll(".message-content .mention")].map(({innerText}) => innerText.slice(1)),
+    called: [...message.querySelectorAll(".mention")].map((one) => one.innerText.slice(1)),
     controls: [...message.querySelectorAll(":is(.component-button, .select-trigger):enabled")].map((one) => ({
         key: one.dataset.controlKey,
         label: one.innerText.trim(),
         colour: Number(/button-style-(\\d)/.exec(one.className)?.[1] ?? 0),
     })),
 }))"""
-VIEW_AS = """((name) => {
-    const picker = document.querySelector("#viewer-picker");
-    const found = [...picker.options].find((option) => option.text.startsWith(name));
-    if (found.selected) return;
-    picker.value = found.value;
-    picker.dispatchEvent(new Event("change", {bubbles: true}));
-})"""
-TO_THE_END = """(async () => {
+PICKER = "document.querySelector('#viewer-picker')"
+IS_VIEWER = f"((name) => {PICKER}.selectedOptions[0].text.startsWith(name))"
+VIEW_AS = f"""((name) => {{
+    {PICKER}.value = [...{PICKER}.options].find((option) => option.text.startsWith(name)).value;
+    {PICKER}.dispatchEvent(new Event("change", {{bubbles: true}}));
+}})"""
+SHOW = """(async (id) => {
+    const frames = async () => {
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    };
     const timeline = document.querySelector("#channel-timeline");
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    timeline.scrollTop = timeline.scrollHeight;
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-})()"""
+    const message = timeline.querySelector(`[data-message-id="${id}"]`);
+    await frames();
+    timeline.scrollTop += message.getBoundingClientRect().bottom - timeline.getBoundingClientRect().bottom;
+    await frames();
+})"""
+"""Scrolls so that the message ends where the channel ends."""
 
 
 @dataclass(frozen=True)
@@ -120,12 +126,11 @@ class Page:
 
     async def view_as(self, name: str) -> None:
         """Looks with the eyes of that member."""
-        before = await self._browser.evaluate("document.querySelector('#viewer-picker').value")
-        await self._browser.evaluate(f"{VIEW_AS}({json.dumps(name)})")
-        await self._browser.wait_for("document.querySelector('#viewer-picker').selectedIndex >= 0")
-        await self._settle()
-        after = await self._browser.evaluate("document.querySelector('#viewer-picker').value")
-        self.done["viewers"] += before != after
+        while not await self._browser.evaluate(f"{IS_VIEWER}({json.dumps(name)})"):
+            await self._browser.evaluate(f"{VIEW_AS}({json.dumps(name)})")
+            await self._browser.wait_for(f"{PICKER}.selectedIndex >= 0")
+            await self._settle()
+            self.done["viewers"] += 1
 
     async def press(self, control: Control) -> None:
         """Presses a button and waits for what comes of it."""
@@ -150,13 +155,13 @@ class Page:
             await self._click_on(".command-suggestion", value)
         self.done["commands"] += await self._act("document.querySelector('#send-message')", f"/{command}")
 
-    async def picture(self, folder: Path, name: str) -> None:
-        """The end of the channel at both widths."""
+    async def picture(self, folder: Path, name: str, message: Message) -> None:
+        """The channel down to that message, at both widths."""
         await self._browser.point_at(0, 0)
         for width, size in SIZES.items():
             await self._browser.resize(**size)
             await self._settle()
-            await self._browser.evaluate(TO_THE_END)
+            await self._browser.evaluate(f"{SHOW}({json.dumps(message.id)})")
             await self._browser.picture(folder / f"{name}-{NAMES[width]}.png")
             self.done["pictures"] += 1
         await self._browser.resize(**SIZES[self._width])
@@ -181,8 +186,11 @@ class Page:
         await self._settle()
         self._complaints.update(await self._browser.evaluate(COMPLAINTS))
         done = await self._browser.evaluate(LAST_ACTION)
+        found = {one["code"]: one["message"] for one in done["diagnostics"]}
+        if done["rejected"] and STALE in found:
+            return False
         if done["rejected"] or done["settlement"] != "settled":
-            self.refused.append(f"{label}: {[one['message'] for one in done['diagnostics']]}")
+            self.refused.append(f"{label}: {'; '.join(found.values())}")
         return True
 
     async def _settle(self) -> None:

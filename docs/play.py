@@ -13,11 +13,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import re
 import sys
 import tempfile
 import time
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
 from random import Random
 
@@ -40,7 +41,7 @@ LEFT_ALONE = re.compile(
 STAR = 0.5
 """How often the best by the bot's own hints is pressed, where it says so."""
 ASIDE = 0.15
-"""How often a move is made on a private panel where the table offers some too."""
+"""How often a move is made on one's own view where the table offers some too."""
 PATIENCE = 12
 """Presses in a row that change nothing, before the game is called stuck."""
 
@@ -48,7 +49,7 @@ PATIENCE = 12
 class Player:
     """All members at once. `folder` takes the pictures, one tour each `every` presses."""
 
-    def __init__(self, page: Page, generator: Random, folder: Path | None, every: int) -> None:
+    def __init__(self, page: Page, generator: Random, folder: Path | None = None, every: int = 0) -> None:
         self._page = page
         self._random = generator
         self._folder = folder
@@ -56,8 +57,6 @@ class Player:
         self._next_tour = 1
         self._taken: set[str] = set()
         """Pictures that need not be taken again before the next tour."""
-        self._useful: set[str] = set()
-        """Kinds of grey buttons whose panels offered moves."""
         self._pictures = 0
         self._seats: tuple[str, ...] = ()
 
@@ -79,9 +78,7 @@ class Player:
         """Until the table shows the result; gives that line."""
         unchanged, before = 0, ""
         while not (over := [one for one in await self._page.messages() if offers(one, REMATCH)]):
-            for name in (await self._board()).called:
-                await self._page.view_as(name)
-                await self._answer(name)
+            await self.turn()
             now = repr(await self._page.messages())
             unchanged = unchanged + 1 if now == before else 0
             before = now
@@ -90,26 +87,36 @@ class Player:
         await self._tour("over", self._seats[0])
         return over[-1].content
 
-    async def picture(self, name: str) -> None:
-        """What the page shows now, if pictures are wanted."""
+    async def turn(self) -> None:
+        """A move of each member who is called; now and then a tour."""
+        for name in (await self._board()).called:
+            await self._page.view_as(name)
+            await self._look_around(name)
+            board = await self._board()
+            if name in board.called:
+                has_none = not moves_on(board)
+                aside = await self._aside(board) if has_none or self._random.random() < ASIDE else []
+                await self._make(aside or moves_on(await self._board()))
+
+    async def picture(self, name: str, message: Message | None = None) -> None:
+        """That message, or the table, if pictures are wanted."""
         if self._folder is not None:
             self._pictures += 1
-            await self._page.picture(self._folder, f"{self._pictures:03}-{name}")
+            name = f"{self._pictures:03}-{name}"
+            await self._page.picture(self._folder, name, message or await self._board())
 
-    async def _answer(self, name: str) -> None:
-        """One move of the member who is called, on the table or on a private panel; now and then a tour."""
-        await self._look_around(name)
-        board = await self._board()
-        if name not in board.called:
-            return
-        moves = moves_on(board)
-        if not moves or (self._useful and self._random.random() < ASIDE):
-            moves = await self._aside(board) or moves_on(await self._board())
-        if moves:
-            await self._make(moves)
+    async def _aside(self, board: Message) -> list[Control]:
+        """Moves of one's own view: of the panel that is open, if the table has none, else of a new one."""
+        panel = None if moves_on(board) else await self._panel()
+        if panel is None or not moves_on(panel):
+            await self._page.press(next(one for one in looks_on(board) if one.label.startswith(OWN)))
+            panel = await self._panel()
+        return moves_on(panel) if panel else []
 
     async def _make(self, moves: list[Control]) -> None:
         """One of the moves; where that only opened a private panel with more of them, one of those."""
+        if not moves:
+            return
         before = await self._panel()
         best = [one for one in moves if one.colour == GREEN]
         move = self._random.choice(best if best and self._random.random() < STAR else moves)
@@ -118,21 +125,9 @@ class Player:
         else:
             await self._page.press(move)
         panel = await self._panel()
-        if panel is not None and (before is None or panel.id != before.id) and (more := moves_on(panel)):
-            await self._picture_once(f"panel-{plain(move.label)}")
-            await self._make(more)
-
-    async def _aside(self, board: Message) -> list[Control]:
-        """The moves that a private panel offers: the one that is open, else one that a grey button opens."""
-        if not moves_on(board) and (panel := await self._panel()) and (moves := moves_on(panel)):
-            return moves
-        looks = looks_on(board)
-        known = [one for one in looks if kind_of(one.label) in self._useful]
-        if not (known or looks):
-            return []
-        await self._page.press(self._random.choice(known) if known else looks[0])
-        panel = await self._panel()
-        return moves_on(panel) if panel else []
+        if panel is not None and (before is None or panel.id != before.id) and moves_on(panel):
+            await self._picture_once(f"panel-{plain(move.label)}", panel)
+            await self._make(moves_on(panel))
 
     # ------------------------------------------------------------------ pictures
 
@@ -151,10 +146,10 @@ class Player:
                 await self._page.view_as(who)
                 await self._tour(role, who)
 
-    async def _picture_once(self, name: str) -> None:
+    async def _picture_once(self, name: str, message: Message | None = None) -> None:
         if name not in self._taken:
             self._taken.add(name)
-            await self.picture(name)
+            await self.picture(name, message)
 
     async def _tour(self, role: str, who: str) -> None:
         """Every panel that opens from the table, and every panel that opens from one of those."""
@@ -172,16 +167,14 @@ class Player:
                     await self._look(role, (label, inner))
 
     async def _look(self, role: str, labels: tuple[str, ...]) -> Message:
-        """Presses from the table on; a picture, and whether there were moves."""
+        """Presses those buttons, from the table on; the panel that came, which has its picture."""
         message = await self._board()
         for label in labels:
             await self._page.press(named(message.controls, label))
             panel = await self._panel()
             assert panel is not None, label
             message = panel
-        await self.picture("-".join([role, *map(plain, labels)]))
-        if moves_on(message) and len(labels) == 1:
-            self._useful.add(kind_of(labels[0]))
+        await self.picture("-".join([role, *map(plain, labels)]), message)
         return message
 
     # ------------------------------------------------------------------ what the page shows
@@ -239,8 +232,9 @@ def plain(text: str) -> str:
     return "-".join(re.findall(r"[a-z]+", text.lower()))[:40] or "button"
 
 
-async def main(options: argparse.Namespace) -> int:
-    """Opens a table, plays, tells; the exit code."""
+@contextlib.asynccontextmanager
+async def table_page(width: int = DESKTOP) -> AsyncIterator[Page]:
+    """The page of a new practice table; both end with the block."""
     address: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     end = asyncio.Event()
 
@@ -248,33 +242,34 @@ async def main(options: argparse.Namespace) -> int:
         if (found := re.search(r"http://\S+", line)) and not address.done():
             address.set_result(found[0])
 
-    if options.folder is not None:
-        options.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "practice.sqlite"
         table = asyncio.create_task(practice(Config(), database, end, browser=False, say=say))
         try:
             await asyncio.wait({table, address}, return_when=asyncio.FIRST_COMPLETED)
             async with browser() as window:
-                page = Page(window, options.width)
+                page = Page(window, width)
                 await page.open(await address)
-                return await play(page, options)
+                yield page
         finally:
             end.set()
             await table
 
 
-async def play(page: Page, options: argparse.Namespace) -> int:
-    """One game on that page."""
+async def main(options: argparse.Namespace) -> int:
+    """One game; tells what it took; the exit code."""
+    if options.folder is not None:
+        options.folder.mkdir(parents=True, exist_ok=True)
     generator = Random(options.seed)  # noqa: S311  # which button is pressed is no secret
-    player = Player(page, generator, options.folder, options.every)
     began = time.perf_counter()
-    try:
-        await player.open(options.game, options.seats)
-        result = await player.play()
-    except BaseException:
-        await player.picture("stuck")
-        raise
+    async with table_page(options.width) as page:
+        player = Player(page, generator, options.folder, options.every)
+        try:
+            await player.open(options.game, options.seats)
+            result = await player.play()
+        except Exception:
+            await player.picture("stuck")
+            raise
     print(f"{options.game}, {options.seats} seats, {options.width} wide: {time.perf_counter() - began:.0f} s")
     print(", ".join(f"{count} {what}" for what, count in sorted(page.done.items())))
     print(result)

@@ -10,6 +10,9 @@ NAME_CAP = 20
 
 ELLIPSIS = "…"
 
+NO_BREAK = "\u00a0"
+"""A space at which no line ends."""
+
 _INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 """Unicode categories not shown, or steering what is: control, bidi, zero width, private, unassigned."""
 

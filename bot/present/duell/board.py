@@ -9,7 +9,6 @@ from bot.present.duell.cards import (
     FINAL,
     FREE,
     MEDAL,
-    NO_BREAK,
     TRUCK,
     marker_row,
     sign,
@@ -18,7 +17,7 @@ from bot.present.duell.cards import (
 )
 from bot.present.parts import Board
 from bot.present.people import number, who
-from bot.present.text import boxed, centred, columns, right
+from bot.present.text import NO_BREAK, boxed, centred, columns, right
 from bot.tables import Table
 from bot.words import Words
 from engine.games.duell.cards import Card

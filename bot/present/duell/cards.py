@@ -15,9 +15,6 @@ FINAL = "🏁"
 MEDAL = "🏅"
 TRUCK = "🚚"
 
-NO_BREAK = "\u00a0"
-"""A space at which no line ends."""
-
 _JOINER = "\u2060"
 """Takes no room, and no line ends at it."""
 

@@ -1,11 +1,15 @@
-"""Scores, itemised: who, then what the score is made of, if it is made of anything."""
+"""Scores, itemised: who, then what the score is made of, if it is made of anything.
+
+A client ends the lines, but never within an item.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from bot.present.people import number, who
-from bot.present.zooloretto.position import view_of, wrapped
+from bot.present.text import NO_BREAK
+from bot.present.zooloretto.position import view_of
 from bot.present.zooloretto.tiles import SPECIES, STALLS
 from bot.tables import Table
 from bot.words import Words
@@ -24,7 +28,9 @@ def sums(table: Table, words: Words) -> list[str]:
     """Each score and what it is made of, the best first; the coins, where they decided."""
     found: list[str] = []
     for score in sorted(table.scores, key=lambda score: (-score.points, -_coins(table, score))):
-        found += [_head(table, score, words), *wrapped(_separated(_items(score, words)))]
+        found.append(_head(table, score, words))
+        if items := [item.replace(" ", NO_BREAK) for item in _items(score, words)]:
+            found.append(", ".join(items))
     return found + _tie_break(table, words)
 
 
@@ -39,11 +45,6 @@ def _head(table: Table, score: Score, words: Words) -> str:
     name = who(table, score.seat)
     coins = words("zooloretto-coins", coins=_coins(table, score))
     return f"**{place}{name} {number(score.points)}** · {coins}"
-
-
-def _separated(items: Iterator[str]) -> list[str]:
-    found = list(items)
-    return [*(f"{item}," for item in found[:-1]), *found[-1:]]
 
 
 def _items(score: Score, words: Words) -> Iterator[str]:

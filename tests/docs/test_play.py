@@ -1,4 +1,4 @@
-"""`docs/play.py` on a real page: the opening and some presses. Whole games take minutes and are played by hand."""
+"""`docs/play.py` on a real page: the opening and some presses. A whole game takes minutes: by hand, then."""
 
 from __future__ import annotations
 

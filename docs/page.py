@@ -6,6 +6,7 @@ looks (“Viewing as”) is set, because a headless browser cannot open that lis
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections import Counter
 from dataclasses import dataclass
@@ -19,6 +20,7 @@ SIZES: dict[int, dict[str, Any]] = {
     DESKTOP: {"width": DESKTOP, "height": 900, "scale": 1},
     PHONE: {"width": PHONE, "height": 844, "phone": True},
 }
+TRIES = 20
 NAMES = {DESKTOP: "desktop", PHONE: "phone"}
 
 BLUE, GREY, GREEN, RED = 1, 2, 3, 4
@@ -28,6 +30,9 @@ MENU = 0
 READY = "window.simcordPreview.ready && window.simcordPreview.awaitingRevision === null"
 STALE = "stale-revision"
 """What the page says when something new came in while the mouse was on its way."""
+FILLED = """Math.abs(
+    document.querySelector("#channel-layout").getBoundingClientRect().right - window.innerWidth) < 1"""
+"""The channel has found out how wide the page is now."""
 LAST_ACTION = "window.simcordPreview.lastAction"
 COMPLAINTS = """window.simcordPreview.diagnostics
     .filter(({severity}) => severity === "error").map(({code, message}) => `${code}: ${message}`)"""
@@ -158,14 +163,22 @@ class Page:
     async def picture(self, folder: Path, name: str, message: Message) -> None:
         """The channel down to that message, at both widths."""
         await self._browser.point_at(0, 0)
-        for width, size in SIZES.items():
-            await self._browser.resize(**size)
-            await self._settle()
+        for width in SIZES:
+            await self._resize(width)
             await self._browser.evaluate(f"{SHOW}({json.dumps(message.id)})")
             await self._browser.picture(folder / f"{name}-{NAMES[width]}.png")
             self.done["pictures"] += 1
-        await self._browser.resize(**SIZES[self._width])
-        await self._settle()
+        await self._resize(self._width)
+
+    async def _resize(self, width: int) -> None:
+        """Waits until the page has its new size; it misses one while something new comes in."""
+        for _ in range(TRIES):
+            await self._browser.resize(**SIZES[width])
+            with contextlib.suppress(TimeoutError):
+                await self._browser.wait_for(FILLED, seconds=1)
+                return await self._settle()
+            await self._browser.resize(**{**SIZES[width], "width": width + 1})
+        raise TimeoutError(f"The page does not become {width} wide.")
 
     async def _click_on(self, kind: str, value: str) -> None:
         """Clicks on the element of that kind which has the value, or the text."""

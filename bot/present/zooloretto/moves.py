@@ -25,7 +25,7 @@ from bot.present.zooloretto.position import (
     tiles_on,
     view_of,
 )
-from bot.present.zooloretto.tiles import COIN, FREE, TRUCK, named, place_name, sign, signs
+from bot.present.zooloretto.tiles import COIN, FREE, TRUCK, herd, named, place_name, sign, signs
 from bot.tables import Table, Told
 from bot.words import Words
 from engine.core.game import Seat
@@ -44,7 +44,8 @@ from engine.games.zooloretto.actions import (
     TakeTruck,
 )
 from engine.games.zooloretto.components import COMPONENTS
-from engine.games.zooloretto.kinds import BARN, EXPANSIONS, Area, Phase, Species, Truck
+from engine.games.zooloretto.kinds import BARN, EXPANSIONS, Area, Phase, Truck
+from engine.games.zooloretto.tiles import Animal
 from engine.games.zooloretto.view import ZoolorettoView
 
 _PRICES = COMPONENTS.prices
@@ -72,10 +73,10 @@ def short_money(table: Table, action: MoneyAction, words: Words) -> str:
         case DiscardTile(tile):
             return words("zooloretto-discard", tile=sign(tile))
         case Exchange():
-            groups = (
-                (_species_in(table, area, action), place_name(area, words)) for area in areas_of(action)
+            return " ⇄ ".join(
+                f"{herd(_animals_in(table, area, action))} {place_name(area, words)}"
+                for area in areas_of(action)
             )
-            return " ⇄ ".join(f"{words('zooloretto-animals', species=kind)} {area}" for kind, area in groups)
         case ExpandZoo():
             return named_money(table, action, words)
         case _:
@@ -90,7 +91,7 @@ def named_money(table: Table, action: MoneyAction, words: Words) -> str:
             return f"{named(tile, words)}: {' → '.join(places)}"
         case Exchange():
             one, other = (
-                words("zooloretto-group", species=_species_in(table, area, action), area=area)
+                words("zooloretto-group", species=_animals_in(table, area, action)[0].species, area=area)
                 for area in areas_of(action)
             )
             return words("zooloretto-exchange", one=one, other=other)
@@ -113,12 +114,12 @@ def areas_of(action: Exchange) -> tuple[Area, Area]:
     return action.first, action.second
 
 
-def _species_in(table: Table, area: Area, action: Exchange) -> Species:
-    """Which animals leave the area."""
-    if area is BARN:
-        assert action.species is not None
-        return action.species
-    return view_of(table).boards[view_of(table).to_move].enclosures[area].animals[0].species
+def _animals_in(table: Table, area: Area, action: Exchange) -> list[Animal]:
+    """Which animals leave the area: all, of the barn all of one species."""
+    zoo = view_of(table).boards[view_of(table).to_move]
+    if area is not BARN:
+        return list(zoo.enclosures[area].animals)
+    return [tile for tile in zoo.barn if isinstance(tile, Animal) and tile.species is action.species]
 
 
 def priced(text: str, action: MoneyAction) -> str:

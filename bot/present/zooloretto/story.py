@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from bot.present.people import who
 from bot.present.zooloretto.moves import last_press
 from bot.present.zooloretto.position import view_of
-from bot.present.zooloretto.tiles import COIN, SPECIES, TRUCK, place_name, sign, signs
+from bot.present.zooloretto.tiles import COIN, TRUCK, herd, place_name, sign, signs
 from bot.tables import Table, Told
 from bot.words import Words
 from engine.core.game import Event, Seat
@@ -30,7 +30,7 @@ from engine.games.zooloretto.events import (
     ZooExpanded,
 )
 from engine.games.zooloretto.kinds import Phase
-from engine.games.zooloretto.tiles import Animal, Marker, Tile
+from engine.games.zooloretto.tiles import Marker, Tile
 
 
 @dataclass(slots=True)
@@ -148,7 +148,7 @@ class _Teller:
 
     def exchanged(self, event: SpeciesExchanged) -> None:
         groups = (
-            f"{place_name(area, self._words)} {_group(animals)}"
+            f"{place_name(area, self._words)} {herd(animals)}"
             for area, animals in ((event.first, event.first_animals), (event.second, event.second_animals))
         )
         self._add("zooloretto-told-exchanged", event.seat).laid.append(_Laid(" ⇄ ".join(groups)))
@@ -201,12 +201,6 @@ _HEARD: Mapping[type, Callable[..., None]] = {
 
 def _is_loaded(later: Sequence[Event]) -> bool:
     return any(isinstance(event, TileLoaded) for event in later)
-
-
-def _group(animals: Sequence[Animal]) -> str:
-    """`🐘×3`: a group is of one species."""
-    count = f"×{len(animals)}" if len(animals) > 1 else ""
-    return f"{SPECIES[animals[0].species]}{count}"
 
 
 # --- what is told -----------------------------------------------------------------------------------------

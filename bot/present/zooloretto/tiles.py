@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.words import Words
 from engine.games.zooloretto.kinds import BARN, Area, Sex, Species, StallType
@@ -62,6 +62,12 @@ def signs(tiles: Iterable[Tile]) -> str:
 def counted(tiles: Iterable[Tile]) -> list[str]:
     """Each kind once, with its number: `🐼`, `🐆×2`."""
     return [f"{sign(tile)}×{count}" if count > 1 else sign(tile) for tile, count in Counter(tiles).items()]
+
+
+def herd(animals: Sequence[Animal]) -> str:
+    """Animals of one species, whatever else they are: `🐘×3`."""
+    count = f"×{len(animals)}" if len(animals) > 1 else ""
+    return f"{SPECIES[animals[0].species]}{count}"
 
 
 def waiting(animals: Iterable[Animal]) -> str:

@@ -300,11 +300,11 @@ def test_the_money_panel():
     assert labels(expand) == ["Build X1 · 3🪙"]
 
 
-def test_exchanges_are_said_in_words():
+def test_exchanges_say_how_many_go_on_a_button_that_a_phone_does_not_break():
     seats = {"1": {"coins": 1, "E5": ["elephant"], "E4": ["panda"] * 3, "barn": ["camel", "camel"]}}
     panel = money_panel(Playing.at({"players": 3, "pile": ["zebra"], "seat": seats}).table(1), EN)
-    assert "elephants E5 ⇄ camels barn · 1🪙" in labels(panel.rows[1])
-    assert "elephants E5 ⇄ pandas E4 · 1🪙 · −4" in labels(panel.rows[1])
+    assert "🐘 E5 ⇄ 🐪×2 barn · 1🪙" in labels(panel.rows[1])
+    assert "🐘 E5 ⇄ 🐼×3 E4 · 1🪙 · −4" in labels(panel.rows[1])
     playing = Playing.at(TABLE_MD)
     listed = [option.label for option in money_panel(playing.table(2), EN).menus[0].options]
     assert "Exchange all leopards of E6 for all pandas of the barn · 1🪙" in listed

@@ -155,7 +155,10 @@ def _status(table: Table, words: Words) -> list[str]:
 def _own_status(table: Table, words: Words) -> list[str]:
     if table.phase is not Phase.RUNNING:
         return [over_line(table, words)]
-    key = "view-yours" if table.seat in table.actors else "view-not-yours"
+    if table.seat in table.actors:
+        key = "view-yours" if table.number else "view-yours-first"
+    else:
+        key = "view-not-yours" if table.number else "view-not-yours-first"
     return [words(key, name=seat_names(table, table.actors), since=last_moved(table))]
 
 

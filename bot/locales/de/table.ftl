@@ -61,7 +61,9 @@ told-now = Jetzt { $scores }.
 # --- private Fenster
 view-title = { $game } · { $where } · deine Ansicht
 view-yours = ▶ Du bist dran · letzter Zug { $since }
+view-yours-first = ▶ Du bist dran · Beginn { $since }
 view-not-yours = { $name } ist dran · letzter Zug { $since }
+view-not-yours-first = { $name } ist dran · Beginn { $since }
 more-title = Mehr zu dieser Partie
 more-lines = Partie `{ $match }`, begonnen { $since }. Zug { $number }.
 discard-title = Ablagestapel: { $count ->

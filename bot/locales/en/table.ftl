@@ -61,7 +61,9 @@ told-now = Now { $scores }.
 # --- private panels
 view-title = { $game } · { $where } · your view
 view-yours = ▶ Your decision · last move { $since }
+view-yours-first = ▶ Your decision · since the start, { $since }
 view-not-yours = Waiting for { $name } · last move { $since }
+view-not-yours-first = Waiting for { $name } · since the start, { $since }
 more-title = More about this game
 more-lines = Game `{ $match }`, started { $since }. Move { $number }.
 discard-title = Discard pile: { $count ->

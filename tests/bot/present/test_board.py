@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from bot.present.duell.board import trucks
-from bot.present.panels import sums_panel, table_panel
+from bot.present.panels import sums_panel, table_panel, view_panel
 from bot.present.parts import Board
 from bot.tables import Person
 from tests.bot.present.playing import STRICT, TABLE_MD, Playing
@@ -178,3 +178,12 @@ def test_sums():
     ]
     assert panel.lines[1] == "Anna 5: markers 3; most gorillas, antelopes"
     assert panel.lines[2] == "Ben 3: most bison, bears, hyenas; 1 for 2 coins; −1"
+
+
+@pytest.mark.parametrize(("seat", "says"), [(1, "▶ Your decision"), (2, "Waiting for Anna")])
+def test_before_the_first_move_nobody_speaks_of_a_last_one(seat, says):
+    playing = Playing.fresh(1)
+    start = view_panel(playing.table(seat), STRICT["en"]).lines[-1]
+    assert start.startswith(f"{says} · since the start, <t:")
+    later = view_panel(playing.press("draw").table(seat), STRICT["en"]).lines[-1]
+    assert later.startswith(f"{says} · last move <t:")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from bot.posting.reply import Reply
 from bot.present.ids import Verb
-from bot.present.panels import view_panel, voted_panel
+from bot.present.panels import played_panel, voted_panel
 from bot.present.parts import ANSWER_CAP, Panel
 from bot.present.text import cut_units
 from bot.tables import Played, RefereeRefusal, Refused, Table, Vote
@@ -23,7 +23,10 @@ async def show_played(interaction: Interaction, played: Played) -> None:
     at_table = asyncio.create_task(interaction.client.board.bring_up(played.match_id))
     try:
         if Reply.to(interaction).is_private:
-            await _show_done(interaction, lambda words: view_panel(played.table, words, played.told))
+            pressed = Reply.to(interaction).pressed
+            await _show_done(
+                interaction, lambda words: played_panel(played.table, played.told, words, pressed)
+            )
     finally:
         await at_table
 

@@ -64,6 +64,19 @@ class Reply:
         """Whether the answer has a private place of its own; else the public table is the answer."""
         return not self._follows_up
 
+    @property
+    def pressed(self) -> tuple[int, int] | None:
+        """Where on its message the pressed button stands, by row and column; None: it was no button there."""
+        message = self._interaction.message
+        custom_id = dict(self._interaction.data or {}).get("custom_id")
+        rows = message.components if message is not None else []
+        for row, component in enumerate(rows):
+            children = component.children if isinstance(component, discord.ActionRow) else []
+            for column, child in enumerate(children):
+                if isinstance(child, discord.Button) and child.custom_id == custom_id:
+                    return row, column
+        return None
+
     async def acknowledge(self, ack: Ack) -> None:
         """Tells Discord in time that the interaction arrived; raises `Unacknowledged`."""
         is_component = self._interaction.message is not None

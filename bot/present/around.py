@@ -7,10 +7,10 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.present.ids import Verb, verb_id
-from bot.present.looks import look
 from bot.present.parts import Board, Button, Colour, Panel, Row, Style
 from bot.present.people import mention, names, place_link, score_line, seat_names, until, who, who_plainly
 from bot.present.presenter import presenter_of
+from bot.present.rows import look
 from bot.present.table import game_name, over_line, story
 from bot.present.text import escaped
 from bot.tables import Lobby, Phase, Table, Vote, VoteKind, VoteState

@@ -9,6 +9,7 @@ from bot.present.ids import Verb, menu_id, verb_id, what
 from bot.present.parts import OPTIONS_CAP, Board, Button, Colour, Menu, MenuOption, Panel, Row, Style
 from bot.present.people import seat_names, since
 from bot.present.presenter import Page, presenter_of
+from bot.present.rows import look
 from bot.present.table import game_name, over_line, story
 from bot.tables import Phase, Table, Told
 from bot.words import Words
@@ -16,11 +17,6 @@ from engine.core.match import RowKind
 
 LOG_PAGE = 20
 """Rows on a page of the log."""
-
-
-def look(table: Table, verb: Verb, key: str, words: Words, argument: object = "") -> Button:
-    """A button that shows something of the match."""
-    return Button(verb_id(table.match_id, table.number, verb, argument), words(key))
 
 
 def view_button(table: Table, words: Words) -> Button:

@@ -18,18 +18,18 @@ from engine.core.game import Options, Seat
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """The buttons of one decision: rows of at most five, and menus for what has none.
-
-    `goes_on` with a turn that has begun: what was done so far is said before them.
-    """
+    """The buttons of one decision: rows of at most five, and menus for what has none."""
 
     rows: tuple[tuple[Button, ...], ...] = ()
     menus: tuple[Menu, ...] = ()
-    goes_on: bool = False
     looks: int | None = None
     """The row on which the harmless buttons stand; None: by the shared rule, which changes at each press."""
     below: tuple[Button, ...] = ()
     """A last row, below the menus."""
+    is_labelled: bool = False
+    """What was pressed is told on these rows, so the harmless ones have no label of it."""
+    touched: frozenset[int] = frozenset()
+    """Where the last press may have been made: taking back stands on none of these rows."""
 
 
 @dataclass(frozen=True, slots=True)

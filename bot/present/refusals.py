@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 
 from bot.present.ids import Verb, verb_id
-from bot.present.looks import look, view_button, watching_panel
+from bot.present.looks import view_button, watching_panel
 from bot.present.parts import Button, Colour, Panel, Row
 from bot.present.people import last_moved, names, seat_names, who, who_plainly
 from bot.present.presenter import presenter_of
+from bot.present.rows import look
 from bot.present.table import over_line, story, view_panel
 from bot.present.text import escaped
 from bot.tables import RefereeRefusal, Refused, Table

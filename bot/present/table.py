@@ -1,12 +1,12 @@
-"""The table message, and the same table for one reader: where every row of buttons has its place."""
+"""The table message, the same table for one reader, and the stories they tell."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 
-from bot.present.ids import Verb, verb_id
-from bot.present.parts import Button, Colour, Menu, Panel, Row, Style
+from bot.present.parts import Colour, Panel
 from bot.present.people import (
     last_moved,
     mention,
@@ -14,9 +14,9 @@ from bot.present.people import (
     scores_named,
     seat_names,
     who,
-    who_plainly,
 )
-from bot.present.presenter import Decision, Presenter, presenter_of
+from bot.present.presenter import Presenter, presenter_of
+from bot.present.rows import Cell, played_rows, public_rows, view_rows
 from bot.present.text import ELLIPSIS, escaped, units
 from bot.tables import Phase, Table, Told
 from bot.words import Words
@@ -30,7 +30,6 @@ STORY_BUDGET = 1900
 """What an old table may keep of its story."""
 
 _SPOKEN_NAME = 14
-_BUTTONS_A_ROW = 5
 
 
 # --- the table --------------------------------------------------------------------------------------------
@@ -42,42 +41,70 @@ def table_panel(table: Table, words: Words) -> Panel:
     content, rest = _content(table, presenter, words)
     return Panel(
         content=content,
-        title=_title("table-title", table, presenter, words),
+        title=words("table-title", game=game_name(table.game, words), where=presenter.where(table, words)),
         lines=(*rest, *presenter.board(table, words), *_status(table, words)),
         colour=Colour.GAME if table.phase is Phase.RUNNING else Colour.OVER,
-        rows=_rows(table, words, is_public=True),
+        rows=public_rows(table, words),
         mentions=tuple(table.person(seat).id for seat in sorted(table.actors)),
     )
 
 
-def view_panel(
-    table: Table, words: Words, told: Sequence[Told] = (), notice: str = "", zoo: Seat | None = None
-) -> Panel:
+def view_panel(table: Table, words: Words, notice: str = "", zoo: Seat | None = None) -> Panel:
     """The whole position for one reader, with buttons when it is their decision.
 
-    After a press on a private panel it also says what the press did (`told`); `notice` goes before all else.
-    `zoo` is the seat whose zoo is shown closely, where a game shows one so.
+    `notice` goes before all else. `zoo` is the seat whose zoo is shown closely, where a game shows one so.
     """
     presenter = presenter_of(table.game)
-    did = " ".join(story(table, told, words))
-    said = [notice, words("done", label=did) if did else ""]
     return Panel(
-        content="\n".join(filter(None, said)),
-        title=_title("view-title", table, presenter, words),
+        content=notice,
+        title=words("view-title", where=presenter.where(table, words)),
         lines=(*presenter.board(table, words, zoo), *_own_status(table, words)),
         colour=Colour.OPEN if table.seat in table.actors else Colour.GAME,
-        rows=_rows(table, words, is_public=False),
+        rows=view_rows(table, words),
     )
+
+
+def played_panel(table: Table, told: Sequence[Told], words: Words, pressed: Cell | None = None) -> Panel:
+    """What is left of a private panel after a press on it: what was done, and what comes next.
+
+    The reader's next decision stands there, or the way back to the game. It does not repeat the board, which
+    would soon be an old one below the new. `pressed` is the place of the button, by row and column.
+    """
+    lines = [_done_line(table, told, words), _next_line(table, words)]
+    separator = "\n" if table.seat in table.actors else " "
+    return Panel(content=separator.join(filter(None, lines)), rows=played_rows(table, words, pressed))
+
+
+def _done_line(table: Table, told: Sequence[Told], words: Words) -> str:
+    """`✓ You stole 🦬⚡.`; a take-back has a sign of its own."""
+    did = " ".join(story(_with_reader_as_you(table, words), told, words))
+    is_move = any(one.row.kind is RowKind.MOVE for one in told)
+    return words("done", label=did) if did and is_move else did
+
+
+def _with_reader_as_you(table: Table, words: Words) -> Table:
+    """The same table, where the reader is called so."""
+    people = [
+        replace(person, name=words("you")) if seat == table.seat else person
+        for seat, person in enumerate(table.people, 1)
+    ]
+    return replace(table, people=tuple(people))
+
+
+def _next_line(table: Table, words: Words) -> str:
+    """What comes next, and for whom."""
+    if table.phase is not Phase.RUNNING:
+        return over_line(table, words)
+    if table.seat in table.actors:
+        return words("next-yours", expected=presenter_of(table.game).asked(table, words))
+    key = "next-turn" if len(table.actors) == 1 else "next-deciding"
+    return words(key, name=seat_names(table, table.actors))
 
 
 def game_name(game: str, words: Words, *, short: bool = False) -> str:
     """The game's name; an unknown one is called by its key."""
     key = f"game-{game}.short" if short else f"game-{game}"
     return words(key) if words.has(key) else game
-
-
-def _title(key: str, table: Table, presenter: Presenter, words: Words) -> str:
-    return words(key, game=game_name(table.game, words), where=presenter.where(table, words))
 
 
 def _content(table: Table, presenter: Presenter, words: Words) -> tuple[str, list[str]]:
@@ -160,98 +187,6 @@ def _own_status(table: Table, words: Words) -> list[str]:
     else:
         key = "view-not-yours" if table.number else "view-not-yours-first"
     return [words(key, name=seat_names(table, table.actors), since=last_moved(table))]
-
-
-# --- the rows ---------------------------------------------------------------------------------------------
-
-
-def _rows(table: Table, words: Words, *, is_public: bool) -> tuple[Row, ...]:
-    """Choices and harmless buttons change places with each press of the same player.
-
-    So a double tap on a choice hits an inactive label or a button that only shows something. The first press
-    of a player is on the first row, where the other row holds what everyone may press. A game whose rows keep
-    their places instead says on which row the harmless ones stand.
-    """
-    presenter = presenter_of(table.game)
-    is_asked = is_public or table.seat in table.actors  # a private panel has buttons only for who decides
-    is_on = table.phase is Phase.RUNNING
-    decision = presenter.decision(table, words) if is_on and is_asked else Decision()
-    presses = _presses_of_actor(table)
-    label = presenter.done(table, words) if presses and is_asked else ""
-    rows = [row for row in decision.rows if row]
-    menus = decision.menus
-    if decision.looks is not None:
-        placed: list[Row] = [*rows, *menus]
-        placed.insert(decision.looks, _looks(table, presenter, words, label, is_public=is_public))
-        return tuple(placed)
-    is_second = bool(presses % 2)
-    is_one_row = len(rows) == 1 and not menus
-    looks = _looks(table, presenter, words, label if is_second or not rows else "", is_public=is_public)
-    if not rows or is_second:
-        return (looks, *rows, *menus)
-    if is_one_row:
-        ahead = decision.goes_on and label and len(rows[0]) < _BUTTONS_A_ROW
-        return ((_label(table, label), *rows[0]) if ahead else rows[0], looks)
-    if not label:
-        return (*rows, *menus, looks)
-    return (*_above_choices(looks, _label(table, label), menus, len(rows)), *rows)
-
-
-def _above_choices(
-    looks: tuple[Button, ...], label: Button, menus: Sequence[Menu], rows: int
-) -> tuple[Row, ...]:
-    """So many rows without a move that the choices share none with those that stood below one row."""
-    if menus or rows == 1:
-        return (looks, (label,), *menus)
-    half = len(looks) // 2
-    return (looks[:half], looks[half:], (label,))
-
-
-def _presses_of_actor(table: Table) -> int:
-    """How many presses the player who is asked has just made in a row."""
-    moves = [one.row for one in table.last if one.stands and one.row.kind is RowKind.MOVE]
-    return table.presses_in_a_row if moves and moves[-1].seat in table.actors else 0
-
-
-def _looks(
-    table: Table, presenter: Presenter, words: Words, label: str, *, is_public: bool
-) -> tuple[Button, ...]:
-    """What only shows something, and taking back; a label first where one is due."""
-    ahead = [_label(table, label)] if label else []
-    back = _back(table, words, is_public=is_public)
-    own = [_look(table, Verb.VIEW, "button-view", words)] if is_public else []
-    extras = [] if ahead and back else presenter.extras(table, words)
-    more = [
-        _look(table, Verb.HAPPENED, "button-happened", words),
-        _look(table, Verb.MORE, "button-more", words),
-    ]
-    if is_public and table.phase is not Phase.RUNNING:
-        own = [
-            Button(verb_id(table.match_id, table.number, Verb.REMATCH), words("button-rematch"), Style.BEST)
-        ]
-    buttons = [*ahead, *own, *extras, *more, *back]
-    while len(buttons) > _BUTTONS_A_ROW and extras:
-        buttons.remove(extras.pop())
-    return tuple(buttons)
-
-
-def _look(table: Table, verb: Verb, key: str, words: Words) -> Button:
-    return Button(verb_id(table.match_id, table.number, verb), words(key))
-
-
-def _label(table: Table, text: str) -> Button:
-    """Inactive: it stands where a pressed button was."""
-    return Button(verb_id(table.match_id, table.number, Verb.LABEL), text, disabled=True)
-
-
-def _back(table: Table, words: Words, *, is_public: bool) -> list[Button]:
-    """Take back, for whoever moved last; with the name when others could take it for theirs."""
-    seat = table.take_back
-    if seat is None or not (is_public or seat == table.seat):
-        return []
-    is_named = is_public and seat not in table.actors
-    label = words("button-back-named", name=who_plainly(table, seat)) if is_named else words("button-back")
-    return [Button(verb_id(table.match_id, table.number, Verb.BACK), label)]
 
 
 # --- stories ----------------------------------------------------------------------------------------------

@@ -92,8 +92,9 @@ async def test_commands_of_the_expert_game(table: Table):
 
 async def test_looking_commands(table: Table):
     _, who = await drawn(table)
-    assert "Duell" in (await table.slash(who, "table")).response.embeds[0].title
-    assert "Duell" in (await table.slash(who, "zoo", player=table.members[0])).response.embeds[0].title
+    assert (await table.slash(who, "table")).response.embeds[0].title == "Your view · round 1"
+    zoo = await table.slash(who, "zoo", player=table.members[0])
+    assert "gorilla" in zoo.response.embeds[0].description
     assert "Moves 1 to 1" in (await table.slash(who, "log")).response.embeds[0].title
     assert "Moves 1 to 1" in (await table.slash(who, "log", **{"from": 999})).response.embeds[0].title
     assert (await table.slash(table.spectator, "rules")).response.embeds[0].description

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.cogs.playing import begin, board, mover, moves_on, press_move
+from tests.cogs.playing import begin, board, mover, moves_on, play_on, press_move
 from tests.support.discord import Press, Table
 
 
@@ -92,7 +92,7 @@ async def test_any_component_whatever_is_answered(table: Table, custom_id: str):
 async def test_an_unknown_component_beside_a_game_shows_its_table(table: Table):
     await begin(table)
     answer = await table.press_raw(table.spectator, "from-another-bot")
-    assert "Zooloretto Duell" in text_of(answer)
+    assert "Your view · round 1" in text_of(answer)
 
 
 async def test_a_menu_that_is_gone_still_makes_its_move(table: Table):
@@ -112,6 +112,22 @@ async def test_a_move_from_the_private_view_turns_that_panel(table: Table):
     assert await number(table, match_id) == 1
     assert any(label.startswith("🚚3") for label in table.labels(panel))
     assert "load 3" in moves_on(table, await board(table, match_id))
+
+
+async def test_a_private_press_that_ends_the_turn_leaves_one_line_and_no_board(table: Table):
+    match_id = await begin(table)
+    who, steal = await play_on(
+        table, match_id, lambda move, after: move.startswith("steal") and after.phase == "turn"
+    )
+    panel = (await table.press(who, "Steal")).response
+    await table.press(who, f"z:{match_id}:{await number(table, match_id)}:{steal}", panel)
+    left = next(message for message in table.messages(who) if message.id == panel.id)
+    assert left.content.startswith("✓ You stole ")
+    assert not left.embeds
+    assert {"My view", "Close", "↩ Take back"} <= set(table.labels(panel))
+    before = await number(table, match_id)
+    await table.press(who, "↩ Take back", panel)
+    assert await number(table, match_id) == before + 1
 
 
 async def test_the_press_budget(table: Table):

@@ -80,7 +80,7 @@ async def test_a_move_that_cannot_be_told_privately_is_not_said_to_have_failed(
         raise ZeroDivisionError
 
     with monkeypatch.context() as patch:
-        patch.setattr("cogs.acting.view_panel", bug)
+        patch.setattr("cogs.acting.played_panel", bug)
         answers = [await table.press(who, "Draw", panel), await table.slash(who, "load", truck="3")]
     assert await number(table, match_id) == 2
     assert answers[0].followups == []

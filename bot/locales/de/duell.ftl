@@ -113,7 +113,8 @@ duell-why-tied = { $card } bringt einen Gleichstand.
 duell-draw = Karte ziehen
 duell-draw-last = Karte ziehen · 🏁 letzte Runde
 duell-take = Nimm { $truck }: { $cards }
-duell-drawn = Gezogen: { $card } →
+duell-drawn = Gezogen: { $card } · aufladen auf →
+duell-drawn-last = Gezogen: { $card } · 🏁 letzte Runde · aufladen auf →
 duell-dump = Abwerfen · { $price }🪙
 duell-steal = { $card } stehlen
 duell-clear = −{ $count } tilgen · { $price }🪙
@@ -149,26 +150,26 @@ duell-points = { $count ->
     }
 
 # --- Geschichten: ein kurzer Satz für jede Tatsache
-duell-told-drew = { $name } hat { $card } gezogen.
-duell-told-loaded = { $name } hat { $card } auf Transporter { $truck } geladen.
-duell-told-dumped = { $name } hat { $card } gezogen und fürs Abwerfen gezahlt.
-duell-told-took = { $name } hat Transporter { $truck } genommen: { $cards }.
+duell-told-drew = { told-mover } { $card } gezogen.
+duell-told-loaded = { told-mover } { $card } auf Transporter { $truck } geladen.
+duell-told-dumped = { told-mover } { $card } gezogen und fürs Abwerfen gezahlt.
+duell-told-took = { told-mover } Transporter { $truck } genommen: { $cards }.
 duell-told-wasted = { $card } ist ein { $symbol } zu viel: abgelegt, −1.
 duell-told-quarrel = ⚡⚡ Die { duell-animals } streiten: −1.
 duell-told-born = ❤️❤️ Nachwuchs: { duell-animal }.
 duell-told-no-young = ❤️❤️ Der Nachwuchs ({ duell-animal }) war schon vergeben.
 duell-told-no-gift = 🟧🟧 Keine Spende möglich.
-duell-told-chose = 🟧🟧 { $name } hat { $card } aus dem Ablagestapel gewählt.
-duell-told-stand-coin = { $symbol }{ $symbol } +1🪙 für { $name }.
-duell-told-scored = 🏅 { $animal } { $own } : { $other }, Marker { $marker } für { $name }.
-duell-told-scored-bare = 🏅 { $animal } { $own } : { $other } für { $name }, aber kein Marker ist mehr da.
+duell-told-chose = 🟧🟧 { told-mover } { $card } aus dem Ablagestapel gewählt.
+duell-told-stand-coin = { $symbol }{ $symbol } +1🪙 für { told-for }.
+duell-told-scored = 🏅 { $animal } { $own } : { $other }, Marker { $marker } für { told-for }.
+duell-told-scored-bare = 🏅 { $animal } { $own } : { $other } für { told-for }, aber kein Marker ist mehr da.
 duell-told-tied = ⚖️ { $animal } { $count } : { $count }, gewertet wird, sobald jemand mehr hat.
-duell-told-stands = 🏅 Alle { $colours } Farben, Marker { $marker } für { $name }.
-duell-told-stands-bare = 🏅 Alle { $colours } Farben für { $name }, aber kein Marker ist mehr da.
-duell-told-stole = { $name } hat { $card } gestohlen.
+duell-told-stands = 🏅 Alle { $colours } Farben, Marker { $marker } für { told-for }.
+duell-told-stands-bare = 🏅 Alle { $colours } Farben für { told-for }, aber kein Marker ist mehr da.
+duell-told-stole = { told-mover } { $card } gestohlen.
 duell-told-cleared = { $count ->
-        [one] { $name } hat einen Minuspunkt getilgt.
-       *[other] { $name } hat { $count } Minuspunkte getilgt.
+        [one] { told-mover } einen Minuspunkt getilgt.
+       *[other] { told-mover } { $count } Minuspunkte getilgt.
     }
 duell-told-aside-card = 🏁 Mit der nächsten gezogenen Karte beginnt die letzte Runde.
 duell-told-aside-marker = 🏁 Mit dem nächsten Marker beginnt die letzte Runde.

@@ -55,17 +55,33 @@ log-line = `{ $number }` { $story }
 log-gone = `{ $number }` ~~{ $story }~~
 told-back = ↩ Zurückgenommen: { $story }
 told-back-number = ↩ { $name } ging zurück vor Zug { $number }.
+told-mover = { $name ->
+        [Du] Du hast
+       *[other] { $name } hat
+    }
+told-for = { $name ->
+        [Du] dich
+       *[other] { $name }
+    }
+told-begins = { $name ->
+        [Du] du beginnst
+       *[other] { $name } beginnt
+    }
 told-rebase = Die Regeln wurden erneuert: Von dieser Stellung aus geht es weiter.
 told-now = Jetzt { $scores }.
 
 # --- private Fenster
-view-title = { $game } · { $where } · deine Ansicht
+view-title = Deine Ansicht · { $where }
 view-yours = ▶ Du bist dran · letzter Zug { $since }
 view-yours-first = ▶ Du bist dran · Beginn { $since }
 view-not-yours = { $name } ist dran · letzter Zug { $since }
 view-not-yours-first = { $name } ist dran · Beginn { $since }
 more-title = Mehr zu dieser Partie
 more-lines = Partie `{ $match }`, begonnen { $since }. Zug { $number }.
+you = Du
+next-yours = Weiter: { $expected }
+next-turn = { $name } ist am Zug.
+next-deciding = Es wählen noch: { $name }.
 discard-title = Ablagestapel: { $count ->
         [one] eine Karte
        *[other] { $count } Karten

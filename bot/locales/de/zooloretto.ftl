@@ -104,20 +104,20 @@ zooloretto-brings-young-barn = Nachwuchs im Stall
 zooloretto-brings-full = voll
 
 # --- Geschichten: ein kurzer Satz für jede Tatsache
-zooloretto-told-drew = { $name } hat { $tile } gezogen.
-zooloretto-told-loaded = { $name } hat { $tile } auf Transporter { $truck } geladen.
-zooloretto-told-took = { $name } hat Transporter { $truck } genommen: { $tiles }.
-zooloretto-told-placed = { $name } hat gelegt: { $tiles }.
-zooloretto-told-moved = { $name } hat versetzt: { $tiles }.
-zooloretto-told-bought = { $name } hat von { $seller } gekauft: { $tiles }.
-zooloretto-told-exchanged = { $name } hat getauscht: { $tiles }.
-zooloretto-told-discarded = { $name } hat { $tile } abgegeben.
-zooloretto-told-expanded = { $name } hat { $area } gebaut.
+zooloretto-told-drew = { told-mover } { $tile } gezogen.
+zooloretto-told-loaded = { told-mover } { $tile } auf Transporter { $truck } geladen.
+zooloretto-told-took = { told-mover } Transporter { $truck } genommen: { $tiles }.
+zooloretto-told-placed = { told-mover } gelegt: { $tiles }.
+zooloretto-told-moved = { told-mover } versetzt: { $tiles }.
+zooloretto-told-bought = { told-mover } von { $seller } gekauft: { $tiles }.
+zooloretto-told-exchanged = { told-mover } getauscht: { $tiles }.
+zooloretto-told-discarded = { told-mover } { $tile } abgegeben.
+zooloretto-told-expanded = { told-mover } { $area } gebaut.
 zooloretto-told-bank-short = die Bank hatte nicht mehr von { $bonus }
 zooloretto-told-bank-empty = die Bank ist leer
 zooloretto-told-last-round = 🏁 Das ist die letzte Runde.
-zooloretto-told-round = Runde { $round } ist zu Ende, { $name } beginnt die nächste.
-zooloretto-told-round-removed = Runde { $round } ist zu Ende, aus dem Spiel: { $removed }, { $name } beginnt die nächste.
+zooloretto-told-round = Runde { $round } ist zu Ende, { told-begins } die nächste.
+zooloretto-told-round-removed = Runde { $round } ist zu Ende, aus dem Spiel: { $removed }, { told-begins } die nächste.
 zooloretto-told-over = Die Partie ist zu Ende.
 
 # --- Wertung

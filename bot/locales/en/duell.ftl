@@ -113,7 +113,8 @@ duell-why-tied = { $card } makes a tie.
 duell-draw = Draw a card
 duell-draw-last = Draw a card · 🏁 last round
 duell-take = Take { $truck }: { $cards }
-duell-drawn = Drawn: { $card } →
+duell-drawn = Drawn: { $card } · load it on →
+duell-drawn-last = Drawn: { $card } · 🏁 last round · load it on →
 duell-dump = Discard it · { $price }🪙
 duell-steal = Steal { $card }
 duell-clear = Clear −{ $count } · { $price }🪙
@@ -149,26 +150,26 @@ duell-points = { $count ->
     }
 
 # --- stories: one short sentence a fact
-duell-told-drew = { $name } drew { $card }.
-duell-told-loaded = { $name } loaded { $card } on truck { $truck }.
-duell-told-dumped = { $name } drew { $card } and paid to discard it.
-duell-told-took = { $name } took truck { $truck }: { $cards }.
+duell-told-drew = { told-mover } drew { $card }.
+duell-told-loaded = { told-mover } loaded { $card } on truck { $truck }.
+duell-told-dumped = { told-mover } drew { $card } and paid to discard it.
+duell-told-took = { told-mover } took truck { $truck }: { $cards }.
 duell-told-wasted = { $card } was one { $symbol } too many: discarded, −1.
 duell-told-quarrel = ⚡⚡ The { duell-animals } quarrel: −1.
 duell-told-born = ❤️❤️ A young { duell-animal } is born.
 duell-told-no-young = ❤️❤️ The young { duell-animal } was gone already.
 duell-told-no-gift = 🟧🟧 No card to give.
-duell-told-chose = 🟧🟧 { $name } chose { $card } from the discard pile.
-duell-told-stand-coin = { $symbol }{ $symbol } +1🪙 for { $name }.
-duell-told-scored = 🏅 { $animal } { $own } : { $other }, marker { $marker } to { $name }.
-duell-told-scored-bare = 🏅 { $animal } { $own } : { $other } for { $name }, but no marker is left.
+duell-told-chose = 🟧🟧 { told-mover } chose { $card } from the discard pile.
+duell-told-stand-coin = { $symbol }{ $symbol } +1🪙 for { told-for }.
+duell-told-scored = 🏅 { $animal } { $own } : { $other }, marker { $marker } to { told-for }.
+duell-told-scored-bare = 🏅 { $animal } { $own } : { $other } for { told-for }, but no marker is left.
 duell-told-tied = ⚖️ { $animal } { $count } : { $count }, scored once someone has more.
-duell-told-stands = 🏅 All { $colours } colours, marker { $marker } to { $name }.
-duell-told-stands-bare = 🏅 All { $colours } colours for { $name }, but no marker is left.
-duell-told-stole = { $name } stole { $card }.
+duell-told-stands = 🏅 All { $colours } colours, marker { $marker } to { told-for }.
+duell-told-stands-bare = 🏅 All { $colours } colours for { told-for }, but no marker is left.
+duell-told-stole = { told-mover } stole { $card }.
 duell-told-cleared = { $count ->
-        [one] { $name } paid off a minus point.
-       *[other] { $name } paid off { $count } minus points.
+        [one] { told-mover } paid off a minus point.
+       *[other] { told-mover } paid off { $count } minus points.
     }
 duell-told-aside-card = 🏁 The next card drawn begins the last round.
 duell-told-aside-marker = 🏁 The next marker taken begins the last round.

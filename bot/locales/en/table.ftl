@@ -55,17 +55,30 @@ log-line = `{ $number }` { $story }
 log-gone = `{ $number }` ~~{ $story }~~
 told-back = ↩ Taken back: { $story }
 told-back-number = ↩ { $name } went back to before move { $number }.
+told-mover = { $name }
+told-for = { $name ->
+        [You] you
+       *[other] { $name }
+    }
+told-begins = { $name ->
+        [You] you begin
+       *[other] { $name } begins
+    }
 told-rebase = The rules were updated: the game goes on from this position.
 told-now = Now { $scores }.
 
 # --- private panels
-view-title = { $game } · { $where } · your view
+view-title = Your view · { $where }
 view-yours = ▶ Your decision · last move { $since }
 view-yours-first = ▶ Your decision · since the start, { $since }
 view-not-yours = Waiting for { $name } · last move { $since }
 view-not-yours-first = Waiting for { $name } · since the start, { $since }
 more-title = More about this game
 more-lines = Game `{ $match }`, started { $since }. Move { $number }.
+you = You
+next-yours = Next: { $expected }
+next-turn = { $name }'s turn.
+next-deciding = Still deciding: { $name }.
 discard-title = Discard pile: { $count ->
         [one] one card
        *[other] { $count } cards

@@ -104,20 +104,20 @@ zooloretto-brings-young-barn = young in the barn
 zooloretto-brings-full = full
 
 # --- stories: one short sentence a fact
-zooloretto-told-drew = { $name } drew { $tile }.
-zooloretto-told-loaded = { $name } loaded { $tile } on truck { $truck }.
-zooloretto-told-took = { $name } took truck { $truck }: { $tiles }.
-zooloretto-told-placed = { $name } placed { $tiles }.
-zooloretto-told-moved = { $name } moved { $tiles }.
-zooloretto-told-bought = { $name } bought from { $seller }: { $tiles }.
-zooloretto-told-exchanged = { $name } exchanged { $tiles }.
-zooloretto-told-discarded = { $name } discarded { $tile }.
-zooloretto-told-expanded = { $name } built { $area }.
+zooloretto-told-drew = { told-mover } drew { $tile }.
+zooloretto-told-loaded = { told-mover } loaded { $tile } on truck { $truck }.
+zooloretto-told-took = { told-mover } took truck { $truck }: { $tiles }.
+zooloretto-told-placed = { told-mover } placed { $tiles }.
+zooloretto-told-moved = { told-mover } moved { $tiles }.
+zooloretto-told-bought = { told-mover } bought from { $seller }: { $tiles }.
+zooloretto-told-exchanged = { told-mover } exchanged { $tiles }.
+zooloretto-told-discarded = { told-mover } discarded { $tile }.
+zooloretto-told-expanded = { told-mover } built { $area }.
 zooloretto-told-bank-short = the bank had no more of { $bonus }
 zooloretto-told-bank-empty = the bank is empty
 zooloretto-told-last-round = 🏁 This is the last round.
-zooloretto-told-round = Round { $round } is over, { $name } begins the next.
-zooloretto-told-round-removed = Round { $round } is over, { $removed } left the game, { $name } begins the next.
+zooloretto-told-round = Round { $round } is over, { told-begins } the next.
+zooloretto-told-round-removed = Round { $round } is over, { $removed } left the game, { told-begins } the next.
 zooloretto-told-over = The game is over.
 
 # --- score sums

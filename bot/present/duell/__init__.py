@@ -61,11 +61,7 @@ class DuellPresenter:
 
     def done(self, table: Table, words: Words) -> str:
         """The drawn card, or what was just done."""
-        view = view_of(table)
-        if view.phase is Phase.LOAD and view.drawn is not None:
-            return words("duell-drawn", card=sign(view.drawn, words))
-        deed = story.deed(table, words)
-        return words("done", label=deed) if deed else ""
+        return story.deed_label(table, words)
 
     def extras(self, table: Table, words: Words) -> list[Button]:
         """The discard pile."""

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.present.duell.board import view_of
 from bot.present.duell.cards import sign, symbol_sign
 from bot.present.duell.hints import Hints, best_first
-from bot.present.duell.moves import action_of, button, cards_decision, is_money
+from bot.present.duell.moves import A_ROW, action_of, button, card_buttons, is_money
+from bot.present.duell.places import place_of
 from bot.present.ids import Verb, verb_id
 from bot.present.parts import Board, Button, Style
 from bot.present.people import who
@@ -82,16 +83,22 @@ def money(table: Table, words: Words) -> tuple[str, list[str | Board], Decision]
     paid = [choice for choice in table.choices if is_money(action_of(choice))]
     if not paid:
         return title, [_why_no_money(table, table.seat, words)], Decision()
-    steals = [choice for choice in paid if not isinstance(action_of(choice), ClearMinusPoints)]
-    clears = [choice for choice in paid if choice not in steals]
-    offered = cards_decision(table, steals, words) if steals else Decision()
-    rows = (*offered.rows, *((button(table, choice, Hints(table, words), words),) for choice in clears))
     lines: list[str | Board] = [words("duell-money-lines", price=_PRICE)]
     if table.table_options.hints:
         lines.append(
             words("duell-money-worth", price=_PRICE, points=_PRICE // COMPONENTS.scoring.coins_per_point)
         )
-    return title, lines, Decision(rows, offered.menus)
+    return title, lines, _money_decision(table, paid, words)
+
+
+def _money_decision(table: Table, paid: Sequence[Choice], words: Words) -> Decision:
+    """Steals on the row of the turn, where what follows has none; clearing on the last."""
+    steals = [choice for choice in paid if not isinstance(action_of(choice), ClearMinusPoints)]
+    hints = Hints(table, words)
+    clear = tuple(button(table, choice, hints, words) for choice in paid if choice not in steals)
+    rows, menus = card_buttons(table, best_first(table, steals), A_ROW, words)
+    looks = 0 if place_of(table)[1] == (1,) else len(rows) + len(menus)
+    return Decision(rows, menus, looks=looks, below=clear)
 
 
 def _why_no_money(table: Table, seat: Seat, words: Words) -> str:

@@ -8,8 +8,10 @@ from dataclasses import replace
 from bot.present.duell.board import load, view_of
 from bot.present.duell.cards import TRUCK, named, sign, signs
 from bot.present.duell.hints import Hints, best_first, worth
+from bot.present.duell.places import Kind, Rows, place_of, touched_rows
+from bot.present.duell.story import deed_label
 from bot.present.ids import Verb, menu_id, move_id, verb_id
-from bot.present.parts import Button, Menu, MenuOption, Style
+from bot.present.parts import OPTIONS_CAP, Button, Menu, MenuOption, Style
 from bot.present.presenter import Command, Decision
 from bot.present.text import columns
 from bot.tables import Table
@@ -28,7 +30,6 @@ from engine.games.duell.actions import (
     TakeTruck,
 )
 from engine.games.duell.components import COMPONENTS
-from engine.games.duell.kinds import Phase
 
 BEST = 10
 """So many choices get a button; the rest stands in a menu."""
@@ -37,7 +38,6 @@ A_ROW = 5
 
 LABEL_WIDTH = 40
 """Columns of a label with what it brings: more does not fit on a phone."""
-MENU_CAP = 25
 
 
 def action_of(choice: Choice) -> DuellAction:
@@ -98,14 +98,22 @@ def button(table: Table, choice: Choice, hints: Hints, words: Words, *, is_best:
 
 def decision(table: Table, words: Words) -> Decision:
     """The buttons on the table, by what is asked."""
+    touched = frozenset(touched_rows(table))
     if not table.choices:
-        return Decision()
-    if view_of(table).phase is Phase.TURN:
-        return _turn(table, words)
-    return replace(cards_decision(table, table.choices, words), goes_on=True)
+        return Decision(touched=touched)
+    kind, rows = place_of(table)
+    match kind:
+        case Kind.TURN:
+            found = Decision((_turn(table, words),), looks=1 - rows[0])
+        case Kind.LOAD:
+            row = (*_label(table, words), *_loads(table, words))
+            found = Decision((row,), looks=1 - rows[0], is_labelled=True)
+        case _:
+            found = _cards(table, rows, words)
+    return replace(found, touched=touched)
 
 
-def _turn(table: Table, words: Words) -> Decision:
+def _turn(table: Table, words: Words) -> tuple[Button, ...]:
     """Draw, the trucks, and money actions: behind one button that says which there are, if any is a steal."""
     kinds = {type(action_of(choice)) for choice in table.choices}
     can_steal = StealAnimal in kinds
@@ -116,16 +124,41 @@ def _turn(table: Table, words: Words) -> Decision:
         key = "duell-money-both" if ClearMinusPoints in kinds else "duell-money-steal"
         money = verb_id(table.match_id, table.number, Verb.MONEY)
         buttons.append(Button(money, words(key, price=COMPONENTS.coins.money_action), Style.MOVE))
-    return Decision((tuple(buttons),))
+    return tuple(buttons)
 
 
-def cards_decision(table: Table, choices: Sequence[Choice], words: Words) -> Decision:
-    """The ten best as buttons, a star on those that pay most; the rest in a menu."""
-    ranked, hints = best_first(table, choices), Hints(table, words)
-    stars = _starred(table, ranked)
-    buttons = [button(table, choice, hints, words, is_best=choice in stars) for choice in ranked[:BEST]]
+def _loads(table: Table, words: Words) -> tuple[Button, ...]:
+    hints = Hints(table, words)
+    return tuple(button(table, choice, hints, words) for choice in table.choices)
+
+
+def _cards(table: Table, places: Rows, words: Words) -> Decision:
+    """Below the label of what was pressed, or above it: then on one row, with room for taking back."""
+    ranked, label = best_first(table, table.choices), _label(table, words)
+    if places == (0,):
+        most = A_ROW if table.take_back is None else A_ROW - 1
+        rows, menus = card_buttons(table, ranked, most, words)
+        return Decision(rows, menus, looks=1)
+    rows, menus = card_buttons(table, ranked, BEST, words)
+    last = 1 + len(rows) + len(menus)
+    return Decision((label, *rows), menus, looks=0 if places[0] > 1 else last, is_labelled=True)
+
+
+def _label(table: Table, words: Words) -> tuple[Button, ...]:
+    """What the last press did, inactive."""
+    done = deed_label(table, words)
+    custom_id = verb_id(table.match_id, table.number, Verb.LABEL)
+    return (Button(custom_id, done, disabled=True),) if done else ()
+
+
+def card_buttons(
+    table: Table, ranked: Sequence[Choice], most: int, words: Words
+) -> tuple[tuple[tuple[Button, ...], ...], tuple[Menu, ...]]:
+    """The best as buttons, a star on those that pay most; the rest in menus."""
+    hints, stars = Hints(table, words), _starred(table, ranked)
+    buttons = [button(table, choice, hints, words, is_best=choice in stars) for choice in ranked[:most]]
     rows = tuple(tuple(buttons[start : start + A_ROW]) for start in range(0, len(buttons), A_ROW))
-    return Decision(rows, _menus(table, ranked[BEST:], hints, words))
+    return rows, _menus(table, ranked[most:], hints, words)
 
 
 def _starred(table: Table, ranked: Sequence[Choice]) -> list[Choice]:
@@ -138,14 +171,19 @@ def _starred(table: Table, ranked: Sequence[Choice]) -> list[Choice]:
 
 
 def _menus(table: Table, rest: Sequence[Choice], hints: Hints, words: Words) -> tuple[Menu, ...]:
-    """What has no button. There are at most 33 kinds of card, so one menu holds what ten buttons leave."""
-    if not rest:
-        return ()
-    options = tuple(
-        MenuOption(choice.text, named_choice(table, choice, words), hints.of(choice))
-        for choice in rest[:MENU_CAP]
+    """What has no button, the best first. There are at most 33 kinds of card: two menus hold any of them."""
+    options = [MenuOption(choice.text, _listed(table, choice, words), hints.of(choice)) for choice in rest]
+    pages = [options[start : start + OPTIONS_CAP] for start in range(0, len(options), OPTIONS_CAP)]
+    return tuple(
+        Menu(menu_id(table.match_id, table.number, page), words("menu-more", count=len(some)), tuple(some))
+        for page, some in enumerate(pages, 1)
     )
-    return (Menu(menu_id(table.match_id, table.number), words("menu-more", count=len(rest)), options),)
+
+
+def _listed(table: Table, choice: Choice, words: Words) -> str:
+    """A line of a menu: a steal says so there too."""
+    name = named_choice(table, choice, words)
+    return words("duell-steal", card=name) if isinstance(action_of(choice), StealAnimal) else name
 
 
 def named_choice(table: Table, choice: Choice, words: Words) -> str:

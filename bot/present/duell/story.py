@@ -105,11 +105,27 @@ def news(table: Table, words: Words) -> list[str]:
     return sentences(table, events, words)
 
 
-def deed(table: Table, words: Words) -> str:
-    """What the last press did, for the inactive label at its place."""
+def deed_label(table: Table, words: Words) -> str:
+    """What the last press did, for the inactive label at its place; nothing if there was no press.
+
+    The label of a drawn card is wider than the button was: a second tap does not reach the trucks beside it.
+    """
+    view = view_of(table)
+    if view.phase is Phase.LOAD and view.drawn is not None:
+        begun = any(isinstance(event, FinalRoundBegan) for event in told_events(_last_press(table)))
+        return words("duell-drawn-last" if begun else "duell-drawn", card=sign(view.drawn, words))
+    deed = _deed(table, words)
+    return words("done", label=deed) if deed else ""
+
+
+def _last_press(table: Table) -> list[Told]:
+    """The rows of the last press that stands."""
     standing = [one for one in table.last if one.stands]
-    pressed = [one for one in standing if one.row.press == standing[-1].row.press]
-    for event in told_events(pressed):
+    return [one for one in standing if one.row.press == standing[-1].row.press]
+
+
+def _deed(table: Table, words: Words) -> str:
+    for event in told_events(_last_press(table)):
         match event:
             case CardLoaded(card=card, truck=truck):
                 return f"{sign(card, words)} → {TRUCK}{truck}"

@@ -7,6 +7,7 @@ money. Nothing that is pressed is followed by a choice on the same row, so a dou
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import takewhile
 from typing import assert_never
 
@@ -61,7 +62,7 @@ PRICES: Mapping[type[MoneyAction], int] = {
 
 
 def short_money(table: Table, action: MoneyAction, words: Words) -> str:
-    """For a button: `🍿 barn → E4`, `buy 🐆 (Dan) → E6`; an exchange in words."""
+    """For a button: `🍿 barn → E4`, `buy 🐆 (Dan) → E6`, `🐘×3 E5 ⇄ 🐪 barn`."""
     match action:
         case MoveTile(tile, source, target):
             places = (place_name(area, words) for area in (source, target))
@@ -158,15 +159,30 @@ def label(table: Table, text: str, place: int) -> Button:
 
 def decision(table: Table, words: Words) -> Decision:
     """The buttons on the table, by what is asked."""
+    touched = _touched(table)
     if not table.choices:
-        return Decision()
+        return Decision(touched=touched)
     match view_of(table).phase:
         case Phase.LOAD:
-            return Decision((_loads(table, words),), goes_on=True, looks=0)
+            found = Decision((_loads(table, words),), looks=0)
         case Phase.PLACE:
-            return placing.decision(table, words)
+            found = placing.decision(table, words)
         case _:
-            return _turn(table, words)
+            found = _turn(table, words)
+    return replace(found, touched=touched)
+
+
+def _touched(table: Table) -> frozenset[int]:
+    """The rows on which the last press may have been made; a money action is pressed on a private panel."""
+    verb = table.presses[-1].partition(" ")[0] if table.presses else ""
+    return _ROWS_OF.get(verb, frozenset())
+
+
+_ROWS_OF: Mapping[str, frozenset[int]] = {
+    "load": frozenset({1}),
+    "take": frozenset({0}),
+    "place": frozenset({1, 2, 3, 4}),
+}
 
 
 def _loads(table: Table, words: Words) -> tuple[Button, ...]:

@@ -51,7 +51,7 @@ def decision(table: Table, words: Words) -> Decision:
     if pressed is not None:
         tile_rows[pressed] += below
         below = ()
-    return Decision((*tile_rows, below), goes_on=True, looks=0)
+    return Decision((*tile_rows, below), looks=0)
 
 
 def _slots(table: Table) -> Iterator[_Slot]:

@@ -9,8 +9,9 @@ from itertools import takewhile
 from random import Random
 from typing import ClassVar, Self
 
-from bot.present.ids import moves_of, parse_id
-from bot.present.parts import Button, Panel
+from bot.present.ids import Verb, moves_of, parse_id
+from bot.present.parts import Button, Menu, Panel
+from bot.present.text import columns
 from bot.tables import Person, Phase, Place, Table, TableOptions, Told
 from bot.usecases.chronicle import AnyMatch
 from bot.words import LANGUAGES, Words
@@ -149,6 +150,45 @@ def moves_on(panel: Panel) -> list[str]:
     listed = [option.what for menu in panel.menus for option in menu.options]
     pressed = [press.what for press in presses if press is not None]
     return [what for what in (*pressed, *listed) if not what.startswith("!")]
+
+
+def cell_of(panel: Panel, what: str) -> tuple[int, int] | None:
+    """Row and column of the button for this."""
+    for place, row in enumerate(panel.rows):
+        for column, button in enumerate([] if isinstance(row, Menu) else row):
+            if parse_id(button.id).what == what:
+                return place, column
+    return None
+
+
+def changes_of(row: Sequence[Button]) -> list[str]:
+    """What the active buttons of a row would change: moves, and taking back."""
+    pressed = [parse_id(button.id) for button in row if not button.disabled]
+    return [press.what for press in pressed if press.moves or press.verb is Verb.BACK]
+
+
+def assert_second_tap_changes_nothing(what: str, before: Panel, after: Panel, *, turn_passed: bool) -> None:
+    """Where `what` was pressed stands nothing by which the same person would change anything.
+
+    That is asked of the whole row, as labels differ in width. On the row of a drawn card it is the label that
+    must cover the place of the pressed button. Once the turn has passed, moves are not this person's.
+    """
+    cell = cell_of(before, what)
+    if cell is None or cell[0] >= len(after.rows):
+        return  # a line of a menu; nothing is there any more
+    place, column = cell
+    row = after.rows[place]
+    if isinstance(row, Menu):
+        return
+    if turn_passed:
+        assert f"!{Verb.BACK}" not in changes_of(row), (what, labels(row))
+    elif what == "draw" and column == 0 and row[0].disabled and changes_of(row):
+        pressed = before.rows[place]
+        assert not isinstance(pressed, Menu)
+        assert columns(row[0].label) >= columns(pressed[0].label), (pressed[0].label, row[0].label)
+        assert f"!{Verb.BACK}" not in changes_of(row)
+    else:
+        assert not changes_of(row), (what, labels(row))
 
 
 def labels(row: Sequence[Button]) -> list[str]:

@@ -12,49 +12,75 @@ from bot.present.duell.hints import Hints
 from bot.present.duell.moves import LABEL_WIDTH, label
 from bot.present.duell.orders import orders
 from bot.present.ids import Verb, parse_id
-from bot.present.panels import choices_for_command, discard_panel, money_panel, table_panel, view_panel
-from bot.present.parts import Menu, Panel, described
+from bot.present.panels import (
+    choices_for_command,
+    discard_panel,
+    money_panel,
+    played_panel,
+    refusal_panel,
+    table_panel,
+    view_panel,
+)
+from bot.present.parts import Menu, Row, described
 from bot.present.text import columns
+from bot.tables import Refused
 from engine.games.duell import GAME
 from engine.games.duell.events import MinusPointTaken
-from tests.bot.present.playing import STRICT, TABLE_MD, Playing, labels, moves_on
+from engine.games.duell.kinds import DuellRefusal
+from tests.bot.present.playing import (
+    STRICT,
+    TABLE_MD,
+    Playing,
+    assert_second_tap_changes_nothing,
+    cell_of,
+    changes_of,
+    labels,
+    moves_on,
+)
 
 EN, DE = STRICT["en"], STRICT["de"]
 
 GAMES = some.tuples(some.integers(0, 2**32), some.booleans(), some.booleans())
 
 
-def row_of(panel: Panel, move: str) -> int | None:
-    """The row on which a move has its button."""
-    for place, row in enumerate(panel.rows):
-        if not isinstance(row, Menu) and any(parse_id(button.id).what == move for button in row):
-            return place
-    return None
-
-
+@pytest.mark.parametrize("language", STRICT)
 @settings(max_examples=6, deadline=None)
 @example((225804, False, False))  # a gift after a gift
 @given(GAMES)
-def test_a_double_tap_makes_no_second_move(game):
+def test_a_second_tap_on_the_same_place_changes_nothing(language, game):
+    seed, expert, hints = game
+    generator, words = Random(seed), STRICT[language]
+    playing = Playing.fresh(seed, {"expert": expert}, hints=hints)
+    while not playing.is_over:
+        mover = playing.mover
+        public, private = table_panel(playing.table(), words), view_panel(playing.table(mover), words)
+        money = money_panel(playing.table(mover), words)
+        table = playing.table(mover)
+        move = GAME.action_text(GAME.random_action(playing.match.state, mover, generator))
+        playing.press(move)
+        passed = playing.is_over or playing.mover != mover
+        after = table_panel(playing.table(), words)
+        assert_second_tap_changes_nothing(move, public, after, turn_passed=passed)
+        for one in (private, money, refusal_panel(Refused(DuellRefusal.NO_MINUS_POINTS, table), words)):
+            left = played_panel(playing.table(mover), (), words, cell_of(one, move))
+            assert_second_tap_changes_nothing(move, one, left, turn_passed=passed)
+
+
+@settings(max_examples=6, deadline=None)
+@given(GAMES)
+def test_taking_back_always_has_a_button(game):
     seed, expert, hints = game
     generator = Random(seed)
     playing = Playing.fresh(seed, {"expert": expert}, hints=hints)
     while not playing.is_over:
-        mover = playing.mover
-        public, private = table_panel(playing.table(), EN), view_panel(playing.table(mover), EN)
-        move = GAME.action_text(GAME.random_action(playing.match.state, mover, generator))
-        playing.press(move)
-        if playing.is_over or playing.mover != mover:
-            continue
-        for before, after in (
-            (public, table_panel(playing.table(), EN)),
-            (private, view_panel(playing.table(mover), EN)),
-        ):
-            pressed = row_of(before, move)
-            if pressed is not None and pressed < len(after.rows):
-                there = after.rows[pressed]
-                assert not isinstance(there, Menu)
-                assert not moves_on(Panel(rows=(there,))), (move, labels(there))
+        table = playing.table()
+        offered = [what for row in table_panel(table, EN).rows for what in changes(row) if what == "!back"]
+        assert len(offered) == (table.take_back is not None)
+        playing.random(generator, 1)
+
+
+def changes(row: Row) -> list[str]:
+    return [] if isinstance(row, Menu) else changes_of(row)
 
 
 @settings(max_examples=12, deadline=None)
@@ -117,37 +143,47 @@ def test_who_does_not_decide_has_no_move_on_the_own_panel(moves):
         assert not any(button.disabled for button in panel.buttons)
 
 
-def test_an_inactive_label_tells_what_was_drawn():
+def test_a_drawn_card_stands_where_draw_was_before_the_trucks():
     playing = Playing.at(TABLE_MD).press("draw")
     panel = table_panel(playing.table(), EN)
     assert panel.content == "<@100000000000000001> Duell, round 7: load 🐻."
-    assert labels(panel.rows[0]) == ["(Drawn: 🐻 →)", "My view", "Discard (9)", "What happened?", "More"]
-    assert labels(panel.rows[1]) == ["🚚1 ·", "🚚3 hyena⚡ ·"]
+    assert labels(panel.rows[0]) == ["(Drawn: 🐻 · load it on →)", "🚚1 ·", "🚚3 hyena⚡ ·"]
+    assert labels(panel.rows[1]) == ["My view", "Discard (9)", "What happened?", "More"]
 
 
-def test_the_order_is_asked_with_what_it_brings():
+def test_the_order_is_asked_below_what_was_pressed():
     panel = table_panel(Playing.at(TABLE_MD).press("take 2").table(), EN)
     assert panel.content.startswith("<@100000000000000001> Duell, round 7: which first? 🐅🟧 brings a gift.")
-    assert labels(panel.rows[0]) == ["(✓ 🚚2 🐅🟧 🐻⚡)", "My view", "What happened?", "More", "↩ Take back"]
-    assert labels(panel.rows[1]) == ["★ 🐅🟧 · gift, 🏅 +4 pts", "🐻⚡ · tie, Ben −1"]
+    assert [labels(row) for row in panel.rows] == [
+        ["(✓ 🚚2 🐅🟧 🐻⚡)"],
+        ["★ 🐅🟧 · gift, 🏅 +4 pts", "🐻⚡ · tie, Ben −1"],
+        ["My view", "Discard (9)", "What happened?", "More", "↩ Take back"],
+    ]
 
 
 def test_a_gift_shows_the_best_first():
     panel = table_panel(Playing.at(TABLE_MD).press("take 2", "place tiger:square").table(), EN)
-    *looks, done, first, second = panel.rows
-    assert [labels(row) for row in looks] == [
-        ["My view", "Discard (9)"],
-        ["What happened?", "More", "↩ Take back"],
-    ]
+    looks, done, first, second = panel.rows
+    assert labels(looks) == ["My view", "Discard (9)", "What happened?", "More", "↩ Take back"]
     assert labels(done) == ["(✓ 🐅🟧)"]
     assert labels(first)[:2] == ["★ 🐻 · 🏅 +4 pts, Ben −1", "★ 🐻❤️ · young, 🏅 +4 pts, Ben −1"]
     assert (len(first), len(second)) == (5, 4)
 
 
+def test_a_gift_right_after_the_truck_stands_below_it():
+    """And one after that above both rows, where five buttons have room."""
+    trucks = [[], ["tiger:square"], []]
+    playing = Playing.at({**TABLE_MD, "trucks": trucks}).press("take 2")
+    done, first, second, looks = table_panel(playing.table(), EN).rows
+    assert labels(done) == ["(✓ 🚚2 🐅🟧)"]
+    assert (len(first), len(second)) == (5, 4)
+    assert labels(looks)[0] == "My view"
+
+
 def test_hints_off_shows_neither_stars_nor_previews():
     table = Playing.at(TABLE_MD, hints=False).press("take 2", "place tiger:square").table()
     panel = table_panel(table, EN)
-    gifts = [label for row in panel.rows[3:] for label in labels(row)]
+    gifts = [label for row in panel.rows[2:] for label in labels(row)]
     assert sorted(gifts) == sorted(
         ["🦍⚡", "🦬", "🦬⚡", "antelope", "🐻", "🐻❤️", "hyena", "red🥨", "green🍦"]
     )
@@ -189,18 +225,34 @@ def test_no_money_action_says_why(moves, seat, says):
     assert says in (panel.content, described(panel.lines, 4000))
 
 
-def test_on_the_first_row_the_drawn_card_stands_before_the_trucks():
+def test_the_next_turn_of_the_same_player_is_on_the_other_row():
+    """Where a truck was pressed now stands what only shows something."""
     trucks = [[], ["tiger:square"], ["hyena:lightning"]]
-    playing = Playing.at({**TABLE_MD, "trucks": trucks}).press("take 3", "steal gorilla", "draw")
-    panel = table_panel(playing.table(), EN)
-    assert labels(panel.rows[0]) == ["(Drawn: 🐻 →)", "🚚1 ·", "🚚2 🐅🟧 ·"]
-    assert labels(panel.rows[1])[0] == "My view"
+    playing = Playing.at({**TABLE_MD, "trucks": trucks}).press("take 3", "draw", "load 2")
+    looks, turn, back = table_panel(playing.table(), EN).rows
+    assert labels(looks) == ["(✓ 🐻 → 🚚2)", "My view", "Discard (9)", "What happened?", "More"]
+    assert labels(turn)[0] == "Draw a card · no undo"
+    assert labels(back) == ["↩ Take back"]
+    takes, looks = table_panel(playing.press("draw").table(), EN).rows  # only one truck had a place
+    assert labels(takes)[0] == "Take 🚚1: hyena"
+    assert labels(looks)[0] == "(✓ hyena → 🚚1)"
+
+
+@pytest.mark.parametrize("language", STRICT)
+def test_the_draw_that_begins_the_last_round_says_so_afterwards_too(language):
+    playing = Playing.at({**TABLE_MD, "pile": ["bison"] * 5})
+    drawn = {
+        "en": "(Drawn: 🦬 · 🏁 last round · load it on →)",
+        "de": "(Gezogen: 🦬 · 🏁 letzte Runde · aufladen auf →)",
+    }
+    panel = table_panel(playing.press("draw").table(), STRICT[language])
+    assert labels(panel.rows[0])[0] == drawn[language]
 
 
 def test_the_expert_game_offers_to_discard_the_drawn_card():
     playing = Playing.at({**TABLE_MD, "options": {"expert": True}, "trucks": [[], [], []]}).press("draw")
     panel = table_panel(playing.table(), EN)
-    assert labels(panel.rows[1]) == ["🚚1 ·", "🚚2 · ·", "🚚3 · ·", "Discard it · 1🪙"]
+    assert labels(panel.rows[0])[1:] == ["🚚1 ·", "🚚2 · ·", "🚚3 · ·", "Discard it · 1🪙"]
     assert choices_for_command(playing.table(1), "dump", "", EN) == [("discard bear", "dump")]
     assert choices_for_command(playing.table(1), "draw", "", EN) == []
     assert choices_for_command(playing.table(1), "unheard-of", "", EN) == []
@@ -273,8 +325,8 @@ def test_a_steal_says_what_it_costs_and_what_is_lost():
     panel = money_panel(table, EN)
     assert panel.lines[-1] == "Paying counts −1: at the end, 2 coins score 1."
     said = {parse_id(button.id).what: button.label for button in panel.buttons}
-    said |= {option.what: option.label for menu in panel.menus for option in menu.options}
-    assert said["steal hyena"] == "Steal hyena · −1 pt, Ben −1"
+    listed = {option.what: (option.label, option.detail) for menu in panel.menus for option in menu.options}
+    assert listed["steal hyena"] == ("Steal hyena", "−1 pt, Ben −1")
     assert said["steal bear:heart"] == "★ Steal 🐻❤️ · young, 🏅 +3 pts, Ben −1"
     worst = choices_for_command(table, "money-steal", "gorilla ⚡", EN)
     assert worst == [("gorilla ⚡ · 3rd ⚡ discarded, −1 pt", "steal gorilla:lightning")]

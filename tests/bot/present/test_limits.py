@@ -18,6 +18,7 @@ from bot.present.panels import (
     money_panel,
     more_panel,
     moved_card_panel,
+    played_panel,
     result_panel,
     rules_panel,
     sealed_panel,
@@ -89,7 +90,8 @@ def panels_of(playing: Playing, language: str) -> list[Panel]:
     page = [one for one in playing.told if first <= one.row.number < first + LOG_PAGE]
     panels = [table_panel(public, words), card_panel(public, words), story_panel(public, playing.told, words)]
     panels += [moved_card_panel(public, words), *(sealed_panel(panel, public, words) for panel in panels)]
-    panels += [view_panel(reader, words, playing.told[-3:]) for reader in readers]
+    panels += [view_panel(reader, words) for reader in readers]
+    panels += [played_panel(reader, playing.told[-3:], words, (1, 0)) for reader in readers]
     panels += [money_panel(reader, words) for reader in readers]
     panels += [happened_panel(reader, playing.told[-40:], words) for reader in readers]
     panels += [show(readers[0], words) for show in (discard_panel, more_panel, sums_panel, verify_panel)]
@@ -186,7 +188,7 @@ def test_every_kind_of_card_can_be_chosen_as_a_gift():
     panel = table_panel(table, STRICT["en"])
     assert len(table.choices) == len(SHUFFLED) == 30
     assert sorted(moves_on(panel)) == sorted(choice.text for choice in table.choices)
-    assert len(panel.menus[0].options) == 20
+    assert len(panel.menus[0].options) == 25
 
 
 @pytest.mark.parametrize("language", STRICT)

@@ -118,7 +118,7 @@ def test_an_old_button_shows_what_was_done_and_the_table_as_it_is_now():
     table = Playing.at(TABLE_MD).press("take 3").table(2)
     panel = refusal_panel(Refused(RefereeRefusal.STALE, table, decision=0, number=1), EN)
     assert panel.content == "Already done: move 1, Anna took truck 3: hyena⚡. This is the table now."
-    assert panel.title == "Zooloretto Duell · round 7 · your view"
+    assert panel.title == "Your view · round 7"
     assert sorted(moves_on(panel)) == ["draw", "take 2"]
     fresh = refusal_panel(Refused(RefereeRefusal.STALE, Playing.at(TABLE_MD).table(2)), EN)
     assert fresh.content == "That button is from an earlier position. This is the table now."

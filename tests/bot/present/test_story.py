@@ -1,5 +1,6 @@
 """What happened, in sentences: the turn of TABLE_MD and whatever else a game can bring."""
 
+from copy import deepcopy
 from dataclasses import replace
 from random import Random
 
@@ -10,10 +11,10 @@ from bot.present.panels import (
     happened_panel,
     log_first,
     log_panel,
+    played_panel,
     result_panel,
     story_panel,
     table_panel,
-    view_panel,
 )
 from bot.present.parts import described
 from bot.present.presenter import presenter_of
@@ -22,7 +23,7 @@ from engine.core.match import RowKind
 from engine.games.duell import events as happened
 from engine.games.duell.cards import CARDS, MARKERS
 from engine.games.duell.kinds import FinalCause, MinusCause, Source, Species, StandSymbol
-from tests.bot.present.playing import STRICT, TABLE_MD, Playing
+from tests.bot.present.playing import STRICT, TABLE_MD, Playing, labels
 
 EN, DE = STRICT["en"], STRICT["de"]
 BIG_TURN = ("take 2", "place tiger:square", "donate bear:heart")
@@ -139,8 +140,42 @@ def test_the_log_of_a_game_without_a_move_counts_none():
 
 def test_after_a_press_on_a_private_panel_it_says_what_was_done():
     playing = Playing.at(TABLE_MD).press("take 3", "steal gorilla")
-    panel = view_panel(playing.table(2), EN, playing.told[1:])
-    assert panel.content == "✓ Ben stole 🦍."
+    panel = played_panel(playing.table(2), playing.told[1:], EN)
+    assert panel.content == "✓ You stole 🦍.\nNext: your turn."  # Anna has left the round
+    assert "My view" in [button.label for button in panel.buttons]
+    assert any(button.label.startswith("Draw") for button in panel.buttons)
+
+
+@pytest.mark.parametrize(
+    ("language", "says", "ways"),
+    [
+        ("en", "✓ You stole 🦬⚡. Anna's turn.", ["My view", "Close", "↩ Take back"]),
+        (
+            "de",
+            "✓ Du hast 🦬⚡ gestohlen. Anna ist am Zug.",
+            ["Meine Ansicht", "Schließen", "↩ Zurücknehmen"],
+        ),
+    ],
+)
+def test_a_private_press_that_ends_the_turn_leaves_one_line(language, says, ways):
+    position = deepcopy(TABLE_MD) | {"to_move": 2}
+    position["seat"]["1"]["animals"]["bison"] = ["bison:lightning"]
+    position["seat"]["2"]["animals"]["bison"] = []
+    playing = Playing.at(position).press("steal bison:lightning")
+    panel = played_panel(playing.table(2), playing.told, STRICT[language])
+    assert (panel.content, panel.title, panel.lines) == (says, "", ())
+    assert [button.label for button in panel.buttons] == ways
+
+
+def test_taking_back_is_not_on_the_row_that_was_pressed():
+    playing = Playing.at(TABLE_MD | {"to_move": 2}).press("steal gorilla")
+    rows = played_panel(playing.table(2), playing.told, EN, (0, 1)).rows
+    assert [labels(row) for row in rows] == [["My view", "Close"], ["↩ Take back"]]
+
+
+def test_what_was_taken_back_privately_has_its_own_sign():
+    playing = Playing.at(TABLE_MD | {"to_move": 2}).press("steal gorilla").take_back(2)
+    assert played_panel(playing.table(2), playing.told[-1:], EN).content.startswith("↩ ")
 
 
 def test_the_end():

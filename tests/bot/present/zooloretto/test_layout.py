@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from bot.present.ids import parse_id
-from bot.present.panels import money_panel, table_panel, view_panel
+from bot.present.panels import money_panel, played_panel, table_panel, view_panel
 from bot.present.parts import Menu, Panel, described
 from engine.games.zooloretto import GAME
-from tests.bot.present.playing import labels, moves_on
+from tests.bot.present.playing import assert_second_tap_changes_nothing, cell_of, labels, moves_on
 from tests.bot.present.zooloretto.playing import STRICT, TABLE_MD, Playing, several_on
 from tests.bot.present.zooloretto.test_limits import two_players
 
@@ -21,56 +21,39 @@ EN = STRICT["en"]
 GAMES = some.tuples(some.integers(0, 2**32), some.integers(2, 5), some.booleans())
 
 
-def row_of(panel: Panel, what: str) -> int | None:
-    """The row on which this has its button."""
-    for place, row in enumerate(panel.rows):
-        if not isinstance(row, Menu) and any(parse_id(button.id).what == what for button in row):
-            return place
-    return None
-
-
 def whats_on(panel: Panel) -> list[str]:
     """The moves of its buttons, and several at once."""
     presses = [parse_id(button.id) for button in panel.buttons if not button.disabled]
     return [press.what for press in presses if press.moves]
 
 
-def panels_pressed(playing: Playing, generator: Random) -> tuple[str, list[tuple[Panel, Panel]]]:
-    """Presses something; the panels it could stand on, each with what that place shows afterwards."""
+def press_something(playing: Playing, generator: Random) -> None:
+    """Presses something, and looks what a second tap on that place would do."""
     mover = playing.mover
     before, own = playing.table(), playing.table(mover)
     what = generator.choice(before.choices).text
     if what.startswith("place ") and generator.random() < 0.2:
         what = generator.choice(whats_on(table_panel(before, EN)))
     playing.press(what)
-    if playing.is_over or playing.mover != mover:
-        return what, []
-    after_private = view_panel(playing.table(mover), EN)
-    if what.split()[0] in ("move", "exchange", "buy", "discard", "expand"):
-        return what, [(money_panel(own, EN), after_private)]
-    after_public = table_panel(playing.table(), EN)
-    return what, [(table_panel(before, EN), after_public), (view_panel(own, EN), after_private)]
-
-
-def assert_nothing_there(what: str, before: Panel, after: Panel) -> None:
-    pressed = row_of(before, what)
-    if pressed is None:  # a line of a menu
-        assert what in moves_on(before)
-    elif pressed < len(after.rows):
-        there = after.rows[pressed]
-        assert isinstance(there, Menu) or not whats_on(Panel(rows=(there,))), (what, labels(there))
+    passed = playing.is_over or playing.mover != mover
+    public = table_panel(playing.table(), EN)
+    assert_second_tap_changes_nothing(what, table_panel(before, EN), public, turn_passed=passed)
+    for panel in (money_panel(own, EN), view_panel(own, EN)):
+        left = played_panel(playing.table(mover), (), EN, cell_of(panel, what))
+        assert_second_tap_changes_nothing(what, panel, left, turn_passed=passed)
 
 
 @settings(max_examples=4, deadline=None)
 @given(GAMES)
-def test_a_double_tap_makes_no_second_move(game):
+def test_a_second_tap_on_the_same_place_changes_nothing(game):
     seed, seats, hints = game
     generator = Random(seed)
     playing = Playing.fresh(seed, seats=seats, hints=hints)
     while not playing.is_over:
-        what, pairs = panels_pressed(playing, generator)
-        for before, after in pairs:
-            assert_nothing_there(what, before, after)
+        press_something(playing, generator)
+        table = playing.table()
+        offered = [button.id for button in table_panel(table, EN).buttons if button.id.endswith("!back")]
+        assert len(offered) == (table.take_back is not None)
 
 
 @settings(max_examples=60, deadline=None)
@@ -88,9 +71,7 @@ def test_nor_where_tiles_have_six_places(pending, seed):
     playing.match.state.trucks[0] = [GAME.parse_action(f"discard {token}").tile for token in pending]
     playing.press("take 1")
     while playing.mover == 1:
-        what, pairs = panels_pressed(playing, generator)
-        for before, after in pairs:
-            assert_nothing_there(what, before, after)
+        press_something(playing, generator)
 
 
 @settings(max_examples=16, deadline=None)
@@ -180,11 +161,11 @@ def test_a_row_a_tile_the_star_first():
         "<@100000000000000002> Zooloretto, round 6: place 3 tiles.\nBen took truck 2: 🐆♀, 🦘, 🌭."
     )
     assert [labels(row) for row in panel.rows] == [
-        ["(✓ 🚚2 🐆♀ 🦘 🌭)", "My view", "What happened?", "More", "↩ Take back"],
+        ["(✓ 🚚2 🐆♀ 🦘 🌭)", "My view", "What happened?", "More"],
         ["★ 🐆♀ E6 · young, full, +6", "🐆♀ E4", "🐆♀ barn −2"],
         ["★ 🦘 E4", "🦘 barn −2"],
         ["★ 🌭 E4", "🌭 barn −2"],
-        ["All ★ 12 → 19"],
+        ["All ★ 12 → 19", "↩ Take back"],
     ]
     assert several_on(panel) == [("place leopard:f E6", "place kangaroo E4", "place stall:snack E4")]
 
@@ -210,7 +191,8 @@ def test_equal_tiles_are_placed_one_after_the_other():
     trucks = [[], ["panda", "panda", "kangaroo"], [], [], []]
     playing = Playing.at({**TABLE_MD, "trucks": trucks}).press("take 2")
     rows = [labels(row) for row in table_panel(playing.table(), EN).rows[1:]]
-    assert rows == [["★ 🐼 barn", "🐼 E4"], ["(🐼)"], ["★ 🦘 E4", "🦘 barn −2"], ["All ★ 12 → 12"]]
+    last = ["All ★ 12 → 12", "↩ Take back"]
+    assert rows == [["★ 🐼 barn", "🐼 E4"], ["(🐼)"], ["★ 🦘 E4", "🦘 barn −2"], last]
     playing.press("place panda barn")
     rows = [labels(row) for row in table_panel(playing.table(), EN).rows[1:]]
     assert rows == [["(✓ 🐼 → barn)"], ["★ 🐼 barn", "🐼 E4"], ["★ 🦘 E4", "🦘 barn −2"], ["All ★ 12 → 12"]]
@@ -244,7 +226,12 @@ def test_hints_off_shows_neither_stars_nor_previews():
     ]
     assert [option.detail for option in money_panel(playing.table(2), EN).menus[0].options] == [""] * 19
     rows = [labels(row) for row in table_panel(playing.press("take 2").table(), EN).rows[1:]]
-    assert rows == [["🐆♀ E4", "🐆♀ E6", "🐆♀ barn"], ["🦘 E4", "🦘 barn"], ["🌭 E4", "🌭 barn"]]
+    assert rows == [
+        ["🐆♀ E4", "🐆♀ E6", "🐆♀ barn"],
+        ["🦘 E4", "🦘 barn"],
+        ["🌭 E4", "🌭 barn"],
+        ["↩ Take back"],
+    ]
 
 
 def test_what_if_is_for_readers_in_the_round():
@@ -262,7 +249,8 @@ def test_what_if_is_for_readers_in_the_round():
 def test_taking_back_after_the_turn_has_passed_carries_the_name():
     playing = Playing.at(TABLE_MD).press("take 2", "!all place leopard:f E6,kangaroo E4,stall:snack E4")
     panel = table_panel(playing.table(), EN)
-    assert labels(panel.rows[1]) == ["My view", "What happened?", "More", "↩ Ben: take back"]
+    assert labels(panel.rows[0])[-1] == "↩ Ben: take back"
+    assert labels(panel.rows[1]) == ["My view", "What happened?", "More"]
     assert labels(view_panel(playing.table(2), EN).rows[0]) == ["What happened?", "More", "↩ Take back"]
 
 
@@ -271,9 +259,10 @@ def test_who_begins_the_next_round_after_a_truck_of_coins():
     position = {**TABLE_MD, "taken": {"1": 1, "3": 3, "4": 4, "5": 5}, "trucks": [[], ["coin"], [], [], []]}
     panel = table_panel(Playing.at(position).press("take 2").table(), EN)
     assert [labels(row) for row in panel.rows] == [
-        ["(✓ 🚚2 🪙)", "My view", "What happened?", "More", "↩ Take back"],
+        ["(✓ 🚚2 🪙)", "My view", "What happened?", "More"],
         ["(round 7)"],
         ["Draw a tile · no undo", "Money (19)"],
+        ["↩ Take back"],
     ]
 
 

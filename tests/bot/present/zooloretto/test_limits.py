@@ -21,6 +21,7 @@ from bot.present.panels import (
     log_panel,
     money_panel,
     more_panel,
+    played_panel,
     result_panel,
     rules_panel,
     story_panel,
@@ -67,7 +68,8 @@ def panels_of(playing: Playing, language: str) -> list[Panel]:
     first = log_first(public)
     page = [one for one in playing.told if first <= one.row.number < first + LOG_PAGE]
     panels = [table_panel(public, words), card_panel(public, words), story_panel(public, playing.told, words)]
-    panels += [view_panel(reader, words, playing.told[-3:], zoo=seats) for reader in readers]
+    panels += [view_panel(reader, words, zoo=seats) for reader in readers]
+    panels += [played_panel(reader, playing.told[-3:], words, (1, 0)) for reader in readers]
     panels += [money_panel(reader, words) for reader in readers]
     panels += [happened_panel(reader, playing.told[-40:], words) for reader in readers[:2]]
     panels += [show(readers[0], words) for show in (more_panel, sums_panel, verify_panel)]

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.present.panels import happened_panel, log_panel, story_panel, table_panel, view_panel
+from bot.present.panels import happened_panel, log_panel, played_panel, story_panel, table_panel
 from bot.present.parts import described
 from bot.present.zooloretto import story
 from engine.games.zooloretto import events as happened
@@ -94,7 +94,22 @@ def test_a_tile_that_was_taken_back_is_struck_out():
 
 def test_after_a_private_press_it_says_what_was_done():
     playing = Playing.at(TABLE_MD).press("take 2")
-    assert view_panel(playing.table(2), EN, playing.told[-1:]).content == "✓ Ben took truck 2: 🐆♀, 🦘, 🌭."
+    left = played_panel(playing.table(2), playing.told[-1:], EN)
+    assert left.content == "✓ You took truck 2: 🐆♀, 🦘, 🌭.\nNext: place 3 tiles."
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", "✓ You moved 🍿 barn→E4. Cleo's turn."),
+        ("de", "✓ Du hast versetzt: 🍿 Stall→E4. Cleo ist am Zug."),
+    ],
+)
+def test_a_money_action_leaves_one_line(language, says):
+    playing = Playing.at(TABLE_MD).press("move stall:popcorn barn E4")
+    panel = played_panel(playing.table(2), playing.told[-1:], STRICT[language], (1, 0))
+    assert (panel.content, panel.lines) == (says, ())
+    assert [len(row) for row in panel.rows] == [3]
 
 
 TRUCK = [["panda:f", "coin", "coin"], ["zebra"], []]

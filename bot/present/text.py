@@ -13,11 +13,13 @@ ELLIPSIS = "…"
 NO_BREAK = "\u00a0"
 """A space at which no line ends."""
 
+WORD_JOINER = "\u2060"
+"""Takes no room, and no line ends at it."""
+
 _INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 """Unicode categories not shown, or steering what is: control, bidi, zero width, private, unassigned."""
 
 _JOINER, _EMOJI_STYLE, _TEXT_STYLE = "\u200d", "\ufe0f", "\ufe0e"
-_WORD_JOINER = "\u2060"
 _CLINGING = re.compile(r"(?<=[^\s\u200d\u2060])(?=[♀♂→⇄×✓🍼🪙⚡❤◼])")
 _MARKDOWN = re.compile(r"([\\`*_~|<\[/])")
 _AT_LINE_START = re.compile(r"([#>.-])")
@@ -52,7 +54,7 @@ def unbroken(text: str) -> str:
 
     Beside an emoji a line may end even where there is no space.
     """
-    return _CLINGING.sub(_WORD_JOINER, text)
+    return _CLINGING.sub(WORD_JOINER, text)
 
 
 def _without_stacked_marks(text: str) -> str:

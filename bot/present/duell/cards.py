@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.present.text import WORD_JOINER
 from bot.words import Words
 from engine.games.duell.cards import Animal, Card, Marker, Stand
 
@@ -15,9 +16,6 @@ FINAL = "🏁"
 MEDAL = "🏅"
 TRUCK = "🚚"
 
-_JOINER = "\u2060"
-"""Takes no room, and no line ends at it."""
-
 
 def sign(card: Card, words: Words) -> str:
     """As short as can be: `🐻❤️`, `hyena⚡`, `green🍦`."""
@@ -26,7 +24,7 @@ def sign(card: Card, words: Words) -> str:
 
 def unbroken_sign(card: Card, words: Words) -> str:
     """The same, but no line ends between the two: beside an emoji one may, even without a space."""
-    return _JOINER.join(filter(None, (_what(card, words), symbol_sign(card, words))))
+    return WORD_JOINER.join(filter(None, (_what(card, words), symbol_sign(card, words))))
 
 
 def _what(card: Card, words: Words) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.present.people import number, who
-from bot.present.text import NO_BREAK
+from bot.present.text import NO_BREAK, WORD_JOINER
 from bot.present.zooloretto.position import view_of
 from bot.present.zooloretto.tiles import SPECIES, STALLS
 from bot.tables import Table
@@ -60,7 +60,7 @@ def _items(score: Score, words: Words) -> Iterator[str]:
 
 
 def _signs(items: list[ScoreItem]) -> str:
-    return "".join(_sign(item) for item in items)
+    return WORD_JOINER.join(_sign(item) for item in items)
 
 
 def _sign(item: ScoreItem) -> str:

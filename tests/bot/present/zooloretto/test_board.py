@@ -148,19 +148,18 @@ def test_sums_of_nothing_are_nothing():
 
 def test_sums():
     """Lines end between the items only."""
-    assert [
-        line.replace("\u00a0", "_") for line in lines_of(sums_panel(Playing.at(TABLE_MD).table(2), EN))
-    ] == [
+    lines = lines_of(sums_panel(Playing.at(TABLE_MD).table(2), EN))
+    assert [line.replace("\u00a0", "_").replace("\u2060", "|") for line in lines] == [
         "**Cleo 16** · 0 coins",
         "E5_🦩_with_stall_3, E4_🐒_full_5, E6_🐘_one_free_6, stalls_🌭_2",
         "**Ben 12** · 3 coins",
-        "E5_🐘_full_8, E6_🐆_with_stall_4, stalls_⛱️🌭_4, barn_🐼🍿_−4",
+        "E5_🐘_full_8, E6_🐆_with_stall_4, stalls_⛱️|🌭_4, barn_🐼|🍿_−4",
         "**Anna 12** · one coin",
         "E5_🐼_one_free_5, E4_🦓_full_5, E6_🐪_with_stall_2, stalls_🍎_2, barn_🦘_−2",
         "**Eve 10** · 4 coins",
         "E5_🐒_no_stall_0, E4_🦘_one_free_4, E6_🐪_with_stall_4, stalls_⛱️_2",
         "**Dan 8** · one coin",
-        "E5_🦓_full_8, E4_🐼_one_free_4, E6_🦩_no_stall_0, X1_🐪_no_stall_0, barn_🐆🌭_−4",
+        "E5_🦓_full_8, E4_🐼_one_free_4, E6_🦩_no_stall_0, X1_🐪_no_stall_0, barn_🐆|🌭_−4",
     ]
 
 

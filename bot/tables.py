@@ -317,6 +317,8 @@ class RefereeRefusal(StrEnum):
     VOTE_OPEN = "vote_open"
     """Another question of that kind is being asked: params `vote`."""
     NOT_ASKED = "not_asked"
+    NOT_YOUR_MOVE = "not_your_move"
+    """Somebody else's last move: params `name`, who can take it back."""
     STILL_RUNNING = "still_running"
     """A rematch before the end."""
     TOO_SOON = "too_soon"

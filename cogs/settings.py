@@ -36,9 +36,7 @@ class Settings(ZooCog):
         here = place_of(interaction).play_id
         await self.client.speech.choose_in(here, _language(press))
         await self._show(interaction)
-        match_id = await self.referee.match_in(here)
-        if match_id is not None:
-            await self.board.bring_up(match_id, again=True)
+        await self.board.speak_anew(here)
 
     async def _show(self, interaction: Interaction) -> None:
         place = place_of(interaction)

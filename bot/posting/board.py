@@ -245,6 +245,17 @@ class Board:
     def _is_old(self, shown: Shown) -> bool:
         return shown.posted_at is None or self._clock() - shown.posted_at >= AGE
 
+    async def speak_anew(self, channel_id: int) -> None:
+        """The language of the channel is another: what stands there and is not settled is said in it."""
+        match_id = await self._referee.match_in(channel_id)
+        if match_id is not None:
+            await self.bring_up(match_id, again=True)
+            for vote in await self._referee.open_votes(match_id):
+                await self.show_vote(match_id, vote.id)
+        lobby = await self._referee.lobby_in(channel_id)
+        if lobby is not None:
+            await self.show_lobby(lobby.id)
+
     async def notice(self, message: discord.Message) -> None:
         """Counts what others write below a table, which rises when it lies too deep."""
         here = message.channel.id

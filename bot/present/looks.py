@@ -9,7 +9,7 @@ from bot.present.ids import Verb, menu_id, verb_id, what
 from bot.present.parts import OPTIONS_CAP, Board, Button, Colour, Menu, MenuOption, Panel, Row, Style
 from bot.present.people import seat_names, since
 from bot.present.presenter import Page, presenter_of
-from bot.present.rows import look
+from bot.present.rows import look, nudge_buttons
 from bot.present.table import game_name, over_line, story
 from bot.tables import Phase, Table, Told
 from bot.words import Words
@@ -134,6 +134,7 @@ def more_panel(table: Table, words: Words) -> Panel:
 
 def _changes(table: Table, words: Words) -> tuple[Button, ...]:
     return (
+        *nudge_buttons(table, words),
         look(table, Verb.ASK_BACK, "button-ask-back", words),
         Button(verb_id(table.match_id, table.number, Verb.ASK_END), words("button-ask-end"), Style.UNDO),
         close_button(table, words),
@@ -201,11 +202,12 @@ def rules_panel(
     name = game_name(game, words)
     if not topics:
         return Panel(title=words("rules-index-title", game=name), lines=(page.title,))
+    back = () if table is None else (view_button(table, words),)
     return Panel(
         title=words("rules-title", game=name, topic=page.title),
         lines=page.lines,
         footer=_source(page, words),
-        rows=_rule_rows(game, chosen, words, subject or game, number),
+        rows=_rule_rows(game, chosen, words, subject or game, number, back),
     )
 
 
@@ -213,8 +215,10 @@ def _source(page: Page, words: Words) -> str:
     return words("rules-source", source=page.source) if page.source else ""
 
 
-def _rule_rows(game: str, chosen: str, words: Words, subject: str, number: int) -> tuple[Row, ...]:
-    """The other topics, and the next page."""
+def _rule_rows(
+    game: str, chosen: str, words: Words, subject: str, number: int, back: tuple[Button, ...]
+) -> tuple[Row, ...]:
+    """The other topics, the next page, and the way back to the table."""
     presenter = presenter_of(game)
     topics = presenter.topics()
     options = tuple(
@@ -227,8 +231,8 @@ def _rule_rows(game: str, chosen: str, words: Words, subject: str, number: int) 
     if later:
         title = presenter.page(later[0], None, words).title
         following = verb_id(subject, number, Verb.RULES, later[0])
-        rows.append((Button(following, words("rules-next", topic=title)),))
-    return tuple(rows)
+        back = (Button(following, words("rules-next", topic=title)), *back)
+    return (*rows, back) if back else tuple(rows)
 
 
 def rule_topics(game: str, words: Words) -> list[tuple[str, str]]:

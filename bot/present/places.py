@@ -112,7 +112,9 @@ def settings_panel(
 
 
 def _language(chosen: str | None, auto: str, spoken: str, words: Words) -> str:
-    return words(f"language-{chosen}") if chosen else words(auto, language=words(f"language-{spoken}"))
+    if chosen:
+        return words(f"language-name-{chosen}")
+    return words(auto, language=words(f"language-name-{spoken}"))
 
 
 def _language_row(verb: Verb, chosen: str | None, words: Words, before: str) -> tuple[Button, ...]:

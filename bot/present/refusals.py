@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from enum import StrEnum
 
-from bot.present.ids import Verb, verb_id
+from bot.present.ids import Verb
 from bot.present.looks import view_button, watching_panel
 from bot.present.parts import Button, Colour, Panel, Row
-from bot.present.people import last_moved, names, seat_names, who, who_plainly
+from bot.present.people import last_moved, names, seat_names, who
 from bot.present.presenter import presenter_of
-from bot.present.rows import look
+from bot.present.rows import look, nudge_buttons
 from bot.present.table import over_line, story, view_panel
 from bot.present.text import escaped
-from bot.tables import RefereeRefusal, Refused, Table
+from bot.tables import RefereeRefusal, Refused, Table, Told
 from bot.words import Arg, Words
 from engine.core.errors import CoreRefusal
 from engine.core.game import Seat
-from engine.core.match import MatchRefusal
+from engine.core.match import MatchRefusal, RowKind
 
 _OWN = frozenset(str(code) for kind in (CoreRefusal, MatchRefusal, RefereeRefusal) for code in kind)
 
@@ -71,7 +71,7 @@ def _not_your_turn(refused: Refused, table: Table, words: Words) -> Panel:
     said = [words("not-your-turn", name=name, since=moment)]
     if table.seat is not None and len(table.actors) == 1:
         said.append(_when_next(table, table.seat, words))
-    rows = ((*_looks(table, words), _nudge(table, words)),)
+    rows = ((*_looks(table, words), *nudge_buttons(table, words)),)
     return Panel(content=" ".join(said), colour=Colour.REFUSAL, rows=rows)
 
 
@@ -92,12 +92,20 @@ def _watching(refused: Refused, table: Table, words: Words) -> Panel:
 
 def _stale(refused: Refused, table: Table, words: Words) -> Panel:
     """What was done since, and the table as it is now."""
+    if table.last and table.last[-1].row.kind is RowKind.TAKE_BACK:
+        return view_panel(table, words, notice=_not_played(table, table.last[-1], words))
     told = [one for one in table.last if one.stands]
     last = [one for one in told if one.row.press == told[-1].row.press] if told else []
     done = " ".join(story(table, last, words))
     if not done:
         return view_panel(table, words, notice=words("stale"))
     return view_panel(table, words, notice=words("stale-done", number=last[0].row.press, story=done))
+
+
+def _not_played(table: Table, back: Told, words: Words) -> str:
+    """The position that was pressed in is gone: somebody took a move back."""
+    name = words("you") if back.row.seat == table.seat else who(table, back.row.seat)
+    return words("stale-back", name=name, number=back.row.number)
 
 
 def _over(refused: Refused, table: Table, words: Words) -> Panel:
@@ -115,12 +123,6 @@ def _no_take_back(refused: Refused, table: Table, words: Words) -> Panel:
 
 def _looks(table: Table, words: Words) -> tuple[Button, ...]:
     return (look(table, Verb.HAPPENED, "button-happened", words), view_button(table, words))
-
-
-def _nudge(table: Table, words: Words) -> Button:
-    seats = sorted(table.actors)
-    name = ", ".join(who_plainly(table, seat) for seat in seats)
-    return Button(verb_id(table.match_id, table.number, Verb.NUDGE), words("button-nudge", name=name))
 
 
 _SPECIAL: Mapping[StrEnum, Callable[[Refused, Table, Words], Panel]] = {

@@ -18,6 +18,9 @@ from bot.tables import Phase, Table
 from bot.words import Words
 from engine.core.match import RowKind
 
+BOARD_TOPIC = "board"
+"""The page that explains the board has this key in every game."""
+
 Cell = tuple[int, int]
 """Row and column of a button."""
 
@@ -36,8 +39,8 @@ def public_rows(table: Table, words: Words) -> tuple[Row, ...]:
 
 def view_rows(table: Table, words: Words) -> tuple[Row, ...]:
     """The private view: the decision only for who is to make it."""
-    extras = presenter_of(table.game).extras(table, words)
-    looks = _Looks((), tuple(extras), _more(table, words))
+    extras = *presenter_of(table.game).extras(table, words), *_how_to_read(table, words)
+    looks = _Looks((), extras, (*_more(table, words), *nudge_buttons(table, words)))
     return _Rows(table, words, looks, _back(table, words)).arranged(_own_decision(table, words))
 
 
@@ -56,6 +59,21 @@ def played_rows(table: Table, words: Words, pressed: Cell | None) -> tuple[Row, 
 def look(table: Table, verb: Verb, key: str, words: Words, argument: object = "") -> Button:
     """A button that shows something of the match."""
     return Button(verb_id(table.match_id, table.number, verb, argument), words(key))
+
+
+def nudge_buttons(table: Table, words: Words) -> tuple[Button, ...]:
+    """Reminding the players to move: for a player who waits for them."""
+    if table.phase is not Phase.RUNNING or table.seat is None or table.seat in table.actors:
+        return ()
+    name = ", ".join(who_plainly(table, seat) for seat in sorted(table.actors))
+    return (Button(verb_id(table.match_id, table.number, Verb.NUDGE), words("button-nudge", name=name)),)
+
+
+def _how_to_read(table: Table, words: Words) -> tuple[Button, ...]:
+    """The page of the rules that explains the board, where a game has one."""
+    if BOARD_TOPIC not in presenter_of(table.game).topics():
+        return ()
+    return (look(table, Verb.RULES, "button-how-to-read", words, BOARD_TOPIC),)
 
 
 def _more(table: Table, words: Words) -> tuple[Button, ...]:

@@ -50,6 +50,7 @@ class PlayDesk(Desk):
             live = await self._load(match_id)
             seat = running_seat(live, person)
             check_decision(live, seat, decision)
+            check_own_move(live, seat, decision)
             with rules_of(live, seat):
                 step = live.match.plan_take_back(seat)
             return await self._play(live, step, person, begun)
@@ -104,6 +105,14 @@ def check_decision(live: Live, seat: Seat, decision: int) -> None:
             decision=decision,
             number=live.match.number,
         )
+
+
+def check_own_move(live: Live, seat: Seat, decision: int) -> None:
+    """Raises `Refused` when the button of the table as it stands is another's to press."""
+    table = table_of(live, live.people[seat - 1].id)
+    if decision == table.number and table.take_back not in (None, seat):
+        name = table.person(table.take_back).name
+        raise Refused(RefereeRefusal.NOT_YOUR_MOVE, table, name=name)
 
 
 @contextmanager

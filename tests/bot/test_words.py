@@ -106,6 +106,7 @@ def families() -> set[str]:
         f"right-{right.replace('_', '-')}{why}" for right in (*NEEDED, *HELPFUL) for why in ("", ".why")
     }
     found |= {f"language-{language}" for language in ("auto", *LANGUAGES)}
+    found |= {f"language-name-{language}" for language in LANGUAGES}
     found |= {f"game-{key}{short}" for key in games() for short in ("", ".short")}
     found |= {f"{key}-reason" for key in ("vote-back", "vote-end")}
     return found.union(*(game.KEYS for game in games_families()))

@@ -190,3 +190,22 @@ async def test_what_happened_is_told_since_one_last_looked(table: Table):
     assert "loaded" in (answer.response.embeds[0].description or "")
     again = await table.press(table.spectator, "What happened?")
     assert "Nothing has happened" in (again.response.embeds[0].description or "")
+
+
+async def test_another_s_take_back_is_theirs(table: Table):
+    match_id = await begin(table)
+    who = await mover(table, match_id)
+    await press_move(table, who, match_id, "draw")
+    await press_move(table, who, match_id, "load 3")
+    other = await mover(table, match_id)
+    answer = await table.press(other, "↩")
+    assert f"Only {who.user.global_name} can take this back." in text_of(answer)
+
+
+async def test_a_private_page_of_the_rules_leads_back_to_the_table(table: Table):
+    await begin(table)
+    view = (await table.press(table.spectator, "My view")).response
+    await table.press(table.spectator, "How to read this", view)
+    assert "Reading the board" in view.embeds[0].title
+    await table.press(table.spectator, "My view", view)
+    assert "round 1" in view.embeds[0].title

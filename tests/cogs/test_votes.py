@@ -86,7 +86,7 @@ async def test_a_modal_from_before_a_restart_still_asks(table: Table):
 async def test_the_host_ends_a_game_that_has_hardly_begun(table: Table):
     match_id = await begin(table)
     more = (await table.press(table.members[0], "More")).response
-    modal = await table.press(table.members[0], "End the game", more)
+    modal = await table.press(table.members[0], "Ask to end", more)
     await table.members[0].submit_modal(modal, {"text": ""})
     assert not await is_running(table, match_id)
 
@@ -161,3 +161,17 @@ async def test_a_number_that_no_vote_can_have(table: Table):
         answer = await table.press_raw(first, f"z:{match_id}:3:!{verb} {2**63}")
         assert "broken" not in text_of(answer)
         assert text_of(answer)
+
+
+async def test_an_open_question_and_a_lobby_follow_the_language_of_the_channel(table: Table):
+    _, first, _ = await too_late(table)
+    await ask_back(table, first)
+    question = table.messages()[-1]
+    await table.slash(table.members[2], "game new", game="duell")
+    lobby = table.messages()[-1]
+    mods = table.guild.create_role("Mods", permissions=discord.Permissions(manage_messages=True))
+    mo = table.guild.add_member(table.env.create_user("mo"), roles=[mods])
+    panel = (await table.slash(mo, "settings")).response
+    await table.press(mo, "z:here:0:!place_language de", panel)
+    assert "Einverstanden" in table.labels(question)
+    assert "Mitspielen" in table.labels(lobby)

@@ -8,8 +8,9 @@ not-your-turn-out = { $count ->
        *[other] Du bist für diese Runde ausgestiegen; noch dabei: { $names }.
     }
 you-watch = Du siehst zu. Am Zug ist { $name }.
-you-watch-over = Du siehst zu. Die Partie ist zu Ende.
+you-watch-over = Du siehst zu. Die Partie ist zu Ende. Deine eigene eröffnest du mit `/partie neu`.
 stale-done = Schon geschehen: Zug { $number }, { $story } So steht es jetzt.
+stale-back = Nicht gespielt: { told-mover } einen Zug zurückgenommen ({ $number }). So steht es jetzt.
 stale = Dieser Knopf gehört zu einer früheren Stellung. So steht es jetzt.
 instead = Das geht:
 
@@ -53,6 +54,7 @@ refused-closing = Der Bot startet gleich neu und nimmt gerade keine Züge an. Dr
 refused-nothing-to-take-back = Von dir gibt es keinen Zug zum Zurücknehmen.
 refused-someone-else-acted = Seit deinem Zug { $move } hat jemand anders gezogen. Der Tisch kann sich immer noch einigen zurückzugehen.
 refused-something-was-shown = Dein Zug { $move } hat etwas Verborgenes gezeigt und ist darum endgültig. Der Tisch kann sich immer noch einigen zurückzugehen.
+refused-not-your-move = Das kann nur { $name } zurücknehmen.
 refused-older-rules = Der Zug ist älter als die letzte Erneuerung der Regeln; so weit zurück geht es nicht.
 refused-other = Das geht jetzt nicht.
 broken = Beim Bot ist etwas kaputt, und es wurde notiert (Partie `{ $match }`, Zug { $number }). Die Partie steht, wie sie war.

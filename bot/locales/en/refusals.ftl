@@ -8,8 +8,9 @@ not-your-turn-out = { $count ->
        *[other] You have left this round; still in it: { $names }.
     }
 you-watch = You watch this game. It is { $name }'s turn.
-you-watch-over = You watch this game. It is over.
+you-watch-over = You watch this game. It is over. Open your own: `/game new`
 stale-done = Already done: move { $number }, { $story } This is the table now.
+stale-back = Not played: { told-mover } took a move back ({ $number }). This is the table now.
 stale = That button is from an earlier position. This is the table now.
 instead = You can do this:
 
@@ -53,6 +54,7 @@ refused-closing = The bot is about to restart and takes no moves just now. Press
 refused-nothing-to-take-back = You have no move to take back.
 refused-someone-else-acted = Someone else has moved since your move { $move }. The table can still agree to go back.
 refused-something-was-shown = Your move { $move } showed something hidden, so it is final. The table can still agree to go back.
+refused-not-your-move = Only { $name } can take this back.
 refused-older-rules = That move was made before the rules were updated; the game cannot go back that far.
 refused-other = That is not possible now.
 broken = Something is broken on the bot's side, and it has been noted (game `{ $match }`, move { $number }). The game stands as it was.

@@ -16,12 +16,15 @@ from bot.present.panels import (
     choices_for_command,
     discard_panel,
     money_panel,
+    more_panel,
     played_panel,
     refusal_panel,
+    rules_panel,
     table_panel,
     view_panel,
 )
 from bot.present.parts import Menu, Row, described
+from bot.present.presenter import presenter_of
 from bot.present.text import columns
 from bot.tables import Refused
 from engine.games.duell import GAME
@@ -130,6 +133,28 @@ def test_a_turn():
         "Take 🚚3: hyena⚡",
     ]
     assert labels(second) == ["My view", "Discard (9)", "What happened?", "More"]
+
+
+@pytest.mark.parametrize(("language", "label"), [("en", "Remind Anna"), ("de", "Anna erinnern")])
+def test_who_waits_can_remind_the_player_to_move(language, label):
+    words, playing = STRICT[language], Playing.at(TABLE_MD)
+    for show in (view_panel, more_panel):
+        assert label in [button.label for button in show(playing.table(2), words).buttons]
+        for reader in (playing.table(1), playing.table()):  # who is to move; who watches
+            assert not any(button.id.endswith("!nudge") for button in show(reader, words).buttons)
+
+
+@pytest.mark.parametrize(("language", "label"), [("en", "How to read this"), ("de", "So liest man das")])
+def test_the_private_view_explains_the_board(language, label):
+    words, table = STRICT[language], Playing.at(TABLE_MD).table(1)
+    panel = view_panel(table, words)
+    assert panel.title == {"en": "Your view · round 7", "de": "Deine Ansicht · Runde 7"}[language]
+    (button,) = [button for button in panel.buttons if button.label == label]
+    topic = parse_id(button.id).argument
+    assert topic in presenter_of("duell").topics()
+    page = rules_panel("duell", topic, words, subject=table.match_id, number=table.number, table=table)
+    assert {"en": "Reading the board", "de": "Den Spielplan lesen"}[language] in page.title
+    assert f"z:abcd2345:{table.number}:!view" in [button.id for button in page.buttons]
 
 
 @pytest.mark.parametrize("moves", [(), ("draw",), ("take 2",)])

@@ -124,6 +124,40 @@ def test_an_old_button_shows_what_was_done_and_the_table_as_it_is_now():
     assert fresh.content == "That button is from an earlier position. This is the table now."
 
 
+@pytest.mark.parametrize(
+    ("language", "seat", "says"),
+    [
+        ("en", 2, "Not played: Anna took a move back (3). This is the table now."),
+        ("de", 2, "Nicht gespielt: Anna hat einen Zug zurückgenommen (3). So steht es jetzt."),
+        ("de", 1, "Nicht gespielt: Du hast einen Zug zurückgenommen (3). So steht es jetzt."),
+    ],
+)
+def test_a_press_that_a_take_back_overtook_says_so(language, seat, says):
+    table = Playing.at(TABLE_MD).press("take 3").take_back(1).table(seat)
+    panel = refusal_panel(Refused(RefereeRefusal.STALE, table, decision=1, number=3), STRICT[language])
+    assert panel.content == says
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", "You watch this game. It is over. Open your own: `/game new`"),
+        ("de", "Du siehst zu. Die Partie ist zu Ende. Deine eigene eröffnest du mit `/partie neu`."),
+    ],
+)
+def test_who_watched_a_finished_game_can_open_one(language, says):
+    table = Playing.fresh(11).random(Random(11), 500).table()
+    assert refusal_panel(Refused(RefereeRefusal.NOT_SEATED, table), STRICT[language]).content == says
+
+
+def test_only_who_moved_can_take_the_move_back():
+    refused = Refused(
+        RefereeRefusal.NOT_YOUR_MOVE, Playing.at(TABLE_MD).press("take 3").table(2), name="Ann_a"
+    )
+    assert refusal_panel(refused, EN).content == "Only Ann\\_a can take this back."
+    assert refusal_panel(refused, STRICT["de"]).content == "Das kann nur Ann\\_a zurücknehmen."
+
+
 @pytest.mark.parametrize("code", [CoreRefusal.GAME_OVER, RefereeRefusal.NOT_RUNNING])
 def test_after_the_end_the_result_is_told(code):
     table = Playing.fresh(11).random(Random(11), 500).table(1)
@@ -147,6 +181,7 @@ PARAMS = {
     RefereeRefusal.BAD_OPTION: {"option": "*x*", "why": "other"},
     RefereeRefusal.TOO_MANY_INVITED: {"most": 4},
     RefereeRefusal.TOO_SOON: {"minutes": 1},
+    RefereeRefusal.NOT_YOUR_MOVE: {"name": "*x*"},
     MatchRefusal.SOMEONE_ELSE_ACTED: {"move": 3},
     MatchRefusal.SOMETHING_WAS_SHOWN: {"move": 3},
 }

@@ -197,6 +197,15 @@ async def test_take_back_is_one_press_also_after_the_turn_has_passed(setting: Se
     assert played.table.last[-1].row.kind is RowKind.TAKE_BACK
 
 
+async def test_another_s_move_is_not_one_s_own_to_take_back(setting: Setting) -> None:
+    table = await setting.start()
+    await setting.press(table.match_id, "draw", "load 1")
+    no = await refusal(setting.referee.take_back(table.match_id, ANN, 2))
+    assert no.code is RefereeRefusal.NOT_YOUR_MOVE
+    assert no.params == {"name": BOB.name}
+    assert (await setting.referee.table(table.match_id, None)).number == 2
+
+
 async def test_take_back_takes_the_forced_moves_with_it(setting: Setting) -> None:
     table = await setting.start()
     await setting.press(table.match_id, "draw", "load 1", "take 1")

@@ -20,7 +20,10 @@ _INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 """Unicode categories not shown, or steering what is: control, bidi, zero width, private, unassigned."""
 
 _JOINER, _EMOJI_STYLE, _TEXT_STYLE = "\u200d", "\ufe0f", "\ufe0e"
-_CLINGING = re.compile(r"(?<=[^\s\u200d\u2060])(?=[♀♂→⇄×✓🍼🪙⚡❤◼])")
+_CLINGING = re.compile(
+    r"(?<=[^\s\u200d\u2060])(?=[♀♂→⇄×✓🍼🪙⚡❤◼])"
+    r"|(?<=[\U0001f300-\U0001faff♀♂\ufe0f])(?=[\d⛱\U0001f300-\U0001f3fa\U0001f400-\U0001faff])"
+)
 _MARKDOWN = re.compile(r"([\\`*_~|<\[/])")
 _AT_LINE_START = re.compile(r"([#>.-])")
 _EVERYBODY = re.compile("@(?=everyone|here)", re.IGNORECASE)
@@ -50,7 +53,7 @@ def boxed(name: str, limit: int) -> str:
 
 
 def unbroken(text: str) -> str:
-    """The text with no line ending before a sign that belongs to what stands before it: `🐘→E4`, `🐆♀`.
+    """The text with no line ending within a word that has signs in it: `🐘→E4`, `🐆♀`, `🦩3/5🌭`.
 
     Beside an emoji a line may end even where there is no space.
     """

@@ -25,8 +25,8 @@ from engine.games.zooloretto.state import Board as Zoo
 from engine.games.zooloretto.tiles import BLOCKER, Tile, ZooTile
 from engine.games.zooloretto.view import ZoolorettoView
 
-WIDTH = 36
-"""Columns of a line: what a phone shows of an embed without breaking it."""
+WIDTH = 33
+"""Digits on a line: what a phone shows of an embed without breaking it."""
 
 
 def view_of(table: Table) -> ZoolorettoView:
@@ -105,10 +105,15 @@ APART = "\u200b"
 _WIDE = "♂♀▶↩"
 """Drawn as emoji, though they are letters of one column elsewhere."""
 
+_NARROW = " /·"
+"""Half as wide as a digit."""
+
 
 def width(text: str) -> int:
-    """The columns a line takes in an embed, where markdown takes none."""
-    return columns(text.replace("**", "").replace("`", "")) + sum(text.count(sign) for sign in _WIDE)
+    """The room a line takes in an embed, in digits: an emoji is 2.2 wide, markdown takes none."""
+    shown = text.replace("**", "").replace("`", "").replace("\ufe0f", "")
+    tenths = (22 if letter in _WIDE or columns(letter) > 1 else 10 * columns(letter) for letter in shown)
+    return -(-(sum(tenths) - 5 * sum(map(shown.count, _NARROW))) // 10)
 
 
 def fits(tokens: Sequence[str]) -> bool:

@@ -41,11 +41,13 @@ from engine.games.zooloretto.kinds import Species, StallType, ZoolorettoRefusal
 from tests.bot.present.test_limits import NAMES, check
 from tests.bot.present.zooloretto.playing import GAME, STRICT, Playing, several_on
 
-WIDTH = 36
+WIDTH = 270
+"""Pixels of a line in an embed, on a page 390 wide."""
+PIXELS = {" ": 3.7, "/": 5.3, "·": 3.8}
+"""As Chromium draws them, 14 high; other letters about as wide as a digit."""
+DIGIT, SIGN = 8.1, 17.5
 MARKDOWN = re.compile(r"\*\*|`|\\(?=.)")
 """Takes no room."""
-EMOJI = re.compile("[♂♀▶]")
-"""Take two columns on a phone."""
 
 PEOPLE = tuple(Person(10**18 + number, name) for number, name in enumerate(NAMES))
 
@@ -55,7 +57,15 @@ def check_board(playing: Playing, language: str) -> None:
     for seat in (None, *range(1, playing.match.seats + 1)):
         for line in presenter_of("zooloretto").board(playing.table(seat), STRICT[language]):
             assert not isinstance(line, Board)
-            assert columns(MARKDOWN.sub("", line)) + len(EMOJI.findall(line)) <= WIDTH, line
+            assert pixels(MARKDOWN.sub("", line)) <= WIDTH, line
+
+
+def pixels(line: str) -> float:
+    """How wide it is drawn."""
+    return sum(
+        SIGN if letter in "♂♀▶" or columns(letter) == 2 else PIXELS.get(letter, DIGIT * columns(letter))
+        for letter in line
+    )
 
 
 def panels_of(playing: Playing, language: str) -> list[Panel]:

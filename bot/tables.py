@@ -302,6 +302,7 @@ class RefereeRefusal(StrEnum):
     MALFORMED = "malformed"
     NOT_RUNNING = "not_running"
     CHANNEL_BUSY = "channel_busy"
+    """Another game is running there: params `id`, and with its table the `message` that shows it."""
     TOO_MANY_OPEN = "too_many_open"
     LOBBY_CLOSED = "lobby_closed"
     LOBBY_FULL = "lobby_full"

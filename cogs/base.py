@@ -80,6 +80,12 @@ def me(interaction: Interaction) -> Person:
     return person_of(interaction.user)
 
 
+def may_open_threads(interaction: Interaction) -> bool:
+    """Whether a game can have a thread of its own where the interaction came from."""
+    may = interaction.app_permissions
+    return may.create_public_threads and may.send_messages_in_threads
+
+
 def missing_rights(interaction: Interaction) -> list[str]:
     """What the bot needs, or could use, where the interaction came from, and was not given."""
     given = interaction.app_permissions

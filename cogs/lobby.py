@@ -19,7 +19,7 @@ from bot.present.panels import game_name, summary_label, view_panel
 from bot.tables import Lobby as Opened
 from bot.tables import Person, Phase, RefereeRefusal, Refused, TableOptions
 from cogs.acting import put_question, take_back_or_ask
-from cogs.base import Interaction, ZooCog, is_moderator, me, on_press, show
+from cogs.base import Interaction, ZooCog, is_moderator, may_open_threads, me, on_press, show
 from cogs.choosing import Choices, fitting_choices, game_choices, read_game
 from cogs.listing import show_games
 from cogs.options import read_options, suggest_options
@@ -65,7 +65,8 @@ class Lobby(ZooCog):
         call_after: CallAfter = 60,
     ) -> None:
         """Looks for players."""
-        table_options = TableOptions(call_after=call_after, hints=hints, thread=thread)
+        own_thread = thread and may_open_threads(interaction)
+        table_options = TableOptions(call_after=call_after, hints=hints, thread=own_thread)
         invited = [member for member in (invite1, invite2, invite3, invite4) if member is not None]
         work = self._open(interaction, game, options, seats, table_options, invited)
         await self.client.answer(interaction, work)
@@ -230,13 +231,14 @@ class Lobby(ZooCog):
         try:
             lobby = await self.referee.join(lobby_id, me(interaction))
         except Refused as refused:
-            if await self._is_in(refused) or await self._has_begun(interaction, lobby_id):
+            if await self._has_begun(interaction, lobby_id):
                 return
+            await self._is_in(refused)  # shown again, for whom no message showed it
             raise
         await self._start_if_full(interaction, lobby)
 
     async def _is_in(self, refused: Refused) -> bool:
-        """Pressed twice, or because no message showed the lobby? Then it is shown instead of a no."""
+        """Is the presser in already? The lobby is shown then: maybe no message showed it."""
         if refused.code is not RefereeRefusal.ALREADY_JOINED:
             return False
         await self.board.show_lobby(str(refused.params["id"]))

@@ -7,7 +7,7 @@ from bot.present.panels import game_name
 from bot.present.text import cleaned, cut_units
 from bot.tables import Lobby, Person, Shown
 from bot.words import Words
-from cogs.base import Interaction
+from cogs.base import Interaction, may_open_threads
 
 THREAD_NAME_CAP = 100
 
@@ -31,12 +31,11 @@ async def start_game(interaction: Interaction, lobby_id: str, by: Person, modera
 
 async def _open_thread(interaction: Interaction, lobby: Lobby) -> int | None:
     """The thread for the game; None when it is to be, or can only be, played right here."""
-    may = interaction.app_permissions
     if (
         not lobby.table_options.thread
         or lobby.place.thread_id is not None
         or lobby.message_id is None
-        or not (may.create_public_threads and may.send_messages_in_threads)
+        or not may_open_threads(interaction)
     ):
         return None
     channel = Channel(interaction.client, lobby.place.channel_id, lobby.place.guild_id)

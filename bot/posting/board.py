@@ -371,6 +371,9 @@ class Board:
             panel = result_panel(table, await self._speech.at(table.place))
             key = nonce(table.match_id, table.number, "result")
             await self._channel(table.place).post(panel, key, call=True)
+        waiting = await self._referee.lobby_in(table.place.play_id)
+        if waiting is not None and waiting.is_full:
+            await self.show_lobby(waiting.id)
 
     async def _tell_lapsed(self, due: Due) -> None:
         assert due.vote_id is not None
@@ -390,7 +393,8 @@ class Board:
             lobby = await self._referee.lobby(lobby_id)
             if not lobby.is_open and await self._is_match(lobby_id):
                 return  # its message is the table by now, or the card
-            panel = lobby_panel(lobby, await self._speech.at(lobby.place), self._clock())
+            is_busy = lobby.is_full and await self._match_here(lobby.place.play_id) is not None
+            panel = lobby_panel(lobby, await self._speech.at(lobby.place), self._clock(), is_busy=is_busy)
             channel = self._channel(lobby.place)
             if lobby.message_id is not None and await channel.rewrite(lobby.message_id, panel):
                 return

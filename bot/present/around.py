@@ -10,7 +10,7 @@ from bot.present.ids import Verb, verb_id
 from bot.present.parts import Board, Button, Colour, Panel, Row, Style
 from bot.present.people import mention, names, place_link, score_line, seat_names, until, who, who_plainly
 from bot.present.presenter import presenter_of
-from bot.present.rows import look
+from bot.present.rows import look, table_url
 from bot.present.table import game_name, over_line, story
 from bot.present.text import escaped
 from bot.tables import Lobby, Phase, Table, Vote, VoteKind, VoteState
@@ -23,8 +23,11 @@ _REASON = 80
 # --- lobbies ----------------------------------------------------------------------------------------------
 
 
-def lobby_panel(lobby: Lobby, words: Words, now: datetime) -> Panel:
-    """Who is in, what is played, how to join. Held seats are called when it is first posted."""
+def lobby_panel(lobby: Lobby, words: Words, now: datetime, *, is_busy: bool = False) -> Panel:
+    """Who is in, what is played, how to join. Held seats are called when it is first posted.
+
+    `is_busy`: another game is running where this one would be played.
+    """
     game, host = game_name(lobby.game, words), escaped(lobby.host.name)
     if not lobby.is_open:
         return Panel(content=words("lobby-closed", game=game, name=host))
@@ -35,15 +38,17 @@ def lobby_panel(lobby: Lobby, words: Words, now: datetime) -> Panel:
     return Panel(
         content=words("lobby-invite", mentions=mentions, name=host) if held else "",
         title=words(title_key, game=game, name=host),
-        lines=tuple(_lobby_lines(lobby, words, now)),
+        lines=tuple(_lobby_lines(lobby, words, now, is_busy=is_busy)),
         colour=Colour.OPEN,
         rows=_lobby_rows(lobby, words),
         mentions=tuple(called),
     )
 
 
-def _lobby_lines(lobby: Lobby, words: Words, now: datetime) -> Iterator[str]:
-    yield " · ".join(_terms(lobby, words))
+def _lobby_lines(lobby: Lobby, words: Words, now: datetime, *, is_busy: bool) -> Iterator[str]:
+    yield _beginning(lobby, words, is_busy=is_busy)
+    terms = " · ".join(_terms(lobby, words))
+    yield terms[:1].upper() + terms[1:]
     joined = names(lobby.joined)
     yield words("lobby-in", count=len(lobby.joined), capacity=lobby.capacity, names=joined)
     for invitation in lobby.held:
@@ -54,17 +59,32 @@ def _lobby_lines(lobby: Lobby, words: Words, now: datetime) -> Iterator[str]:
         yield words("lobby-closes", until=until(lobby.closes_at))
 
 
+def _beginning(lobby: Lobby, words: Words, *, is_busy: bool) -> str:
+    """When it starts, and by itself or not."""
+    if lobby.is_full:
+        return words("lobby-waits") if is_busy else words("lobby-ready")
+    starts = words("lobby-seats", wanted=lobby.capacity)
+    if len(lobby.seat_counts) == 1:
+        return starts
+    return f"{words('lobby-range', least=min(lobby.seat_counts), most=max(lobby.seat_counts))} {starts}"
+
+
 def _terms(lobby: Lobby, words: Words) -> Iterator[str]:
     """How the game will be played."""
-    if len(lobby.seat_counts) > 1:
-        yield words("lobby-range", least=min(lobby.seat_counts), most=max(lobby.seat_counts))
-    yield words("lobby-seats", wanted=lobby.capacity)
     yield from presenter_of(lobby.game).options(lobby.options, words)
     options = lobby.table_options
     yield words("lobby-hints-on") if options.hints else words("lobby-hints-off")
-    yield words("lobby-call", seconds=options.call_after)
+    yield words("lobby-call", wait=_wait(options.call_after, words))
     if not options.thread or lobby.place.thread_id is not None:
         yield words("lobby-no-thread")
+
+
+def _wait(seconds: int, words: Words) -> str:
+    """`1 min`, `90 s`, `2 h`."""
+    for key, size in (("wait-hours", 3600), ("wait-minutes", 60)):
+        if seconds and seconds % size == 0:
+            return words(key, count=seconds // size)
+    return words("wait-seconds", count=seconds)
 
 
 def _lobby_rows(lobby: Lobby, words: Words) -> tuple[Row, ...]:
@@ -124,8 +144,7 @@ def _named_score(table: Table) -> Iterator[str]:
 
 
 def _watch_link(table: Table, words: Words) -> Button:
-    url = f"https://discord.com/channels/{table.place.guild_id}/{table.place.play_id}"
-    return Button("", words("button-watch"), url=url)
+    return Button("", words("button-watch"), url=table_url(table))
 
 
 def result_panel(table: Table, words: Words) -> Panel:

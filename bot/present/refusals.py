@@ -10,7 +10,7 @@ from bot.present.looks import view_button, watching_panel
 from bot.present.parts import Button, Colour, Panel, Row
 from bot.present.people import last_moved, names, seat_names, who
 from bot.present.presenter import presenter_of
-from bot.present.rows import look, nudge_buttons
+from bot.present.rows import look, nudge_buttons, table_url
 from bot.present.table import over_line, story, view_panel
 from bot.present.text import escaped
 from bot.tables import RefereeRefusal, Refused, Table, Told
@@ -113,6 +113,14 @@ def _over(refused: Refused, table: Table, words: Words) -> Panel:
     return Panel(content=over_line(table, words), colour=Colour.OVER, rows=(_looks(table, words),))
 
 
+def _busy(refused: Refused, table: Table, words: Words) -> Panel:
+    """The way to the game that is in the way."""
+    message = int(refused.params.get("message", 0))
+    there = table_url(table) + (f"/{message}" if message else "")
+    rows = ((Button("", words("button-to-game"), url=there), *_looks(table, words)),)
+    return Panel(content=refusal_line(refused, words), colour=Colour.REFUSAL, rows=rows)
+
+
 def _no_take_back(refused: Refused, table: Table, words: Words) -> Panel:
     """Too late for one press: the table can be asked."""
     ask = look(table, Verb.ASK_BACK, "button-ask-back", words)
@@ -131,6 +139,7 @@ _SPECIAL: Mapping[StrEnum, Callable[[Refused, Table, Words], Panel]] = {
     RefereeRefusal.NOT_SEATED: _watching,
     RefereeRefusal.STALE: _stale,
     RefereeRefusal.NOT_RUNNING: _over,
+    RefereeRefusal.CHANNEL_BUSY: _busy,
     MatchRefusal.SOMEONE_ELSE_ACTED: _no_take_back,
     MatchRefusal.SOMETHING_WAS_SHOWN: _no_take_back,
 }

@@ -76,6 +76,11 @@ def _how_to_read(table: Table, words: Words) -> tuple[Button, ...]:
     return (look(table, Verb.RULES, "button-how-to-read", words, BOARD_TOPIC),)
 
 
+def table_url(table: Table) -> str:
+    """Where the game is played."""
+    return f"https://discord.com/channels/{table.place.guild_id}/{table.place.play_id}"
+
+
 def _more(table: Table, words: Words) -> tuple[Button, ...]:
     return (
         look(table, Verb.HAPPENED, "button-happened", words),

@@ -109,7 +109,7 @@ def game_name(game: str, words: Words, *, short: bool = False) -> str:
 
 def _content(table: Table, presenter: Presenter, words: Words) -> tuple[str, list[str]]:
     """Who is asked what, and as much of the news as a notification shows; the rest of the news."""
-    news = [*_gone(table, table.last[-1:], words), *presenter.news(table, words)]
+    news = [*_begins(table, words), *_gone(table, table.last[-1:], words), *presenter.news(table, words)]
     if table.phase is not Phase.RUNNING:
         return over_line(table, words), [" ".join(news)] if table.phase is Phase.OVER else []
     called = words(
@@ -124,6 +124,13 @@ def _content(table: Table, presenter: Presenter, words: Words) -> tuple[str, lis
     tail = f" {ELLIPSIS}" if rest and shown else ""
     content = "\n".join(filter(None, [called, " ".join(news[:shown]) + tail]))
     return content, [f"{ELLIPSIS} {rest}"] if rest else []
+
+
+def _begins(table: Table, words: Words) -> list[str]:
+    """Before the first move: the seats were drawn, and with them who begins."""
+    if table.number or len(table.actors) != 1:
+        return []
+    return [words("table-begins", name=seat_names(table, table.actors))]
 
 
 def fitting(sentences: Sequence[str], room: int) -> int:

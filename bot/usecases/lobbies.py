@@ -9,6 +9,7 @@ from datetime import timedelta
 from bot.store import lobbies as stored
 from bot.store.lobbies import LobbyState
 from bot.store.matches import running_in
+from bot.store.shown import find_shown
 from bot.tables import (
     Invitation,
     Lobby,
@@ -91,7 +92,7 @@ class LobbyDesk(Desk):
         lobby = await self.lobby(lobby_id)
         _check_start(lobby, by, moderator)
         if plays_here(lobby.place, lobby.table_options):
-            await self._check_free(lobby.place)
+            await self._check_free(lobby.place, by)
         return lobby
 
     async def start(
@@ -158,7 +159,7 @@ class LobbyDesk(Desk):
         if len(guests) > most_invited:
             raise Refused(RefereeRefusal.TOO_MANY_INVITED, most=most_invited)
         if plays_here(lobby.place, lobby.table_options):
-            await self._check_free(lobby.place)
+            await self._check_free(lobby.place, lobby.host)
         held = tuple(Invitation(person, lobby.opened_at + HELD_TIME) for person in guests.values())
         if not await self._store.write(stored.add_lobby, replace(lobby, held=held), self._open_games_a_host):
             raise Refused(RefereeRefusal.TOO_MANY_OPEN, most=self._open_games_a_host)
@@ -306,10 +307,15 @@ class LobbyDesk(Desk):
             raise _bad_option(option, TableTrouble.DECK, deck=name)
         return text
 
-    async def _check_free(self, place: Place) -> None:
+    async def _check_free(self, place: Place, person: Person) -> None:
         running = await self._running_in(place)
-        if running is not None:
-            raise Refused(RefereeRefusal.CHANNEL_BUSY, id=running)
+        if running is None:
+            return
+        shown = await self._store.read(find_shown, running)
+        message = (shown and shown.message_id) or 0
+        async with self._memory.lock(running):
+            table = table_of(await self._load(running), person.id)
+        raise Refused(RefereeRefusal.CHANNEL_BUSY, table, id=running, message=message)
 
     async def _running_in(self, place: Place) -> str | None:
         return await self._store.read(running_in, place.play_id)

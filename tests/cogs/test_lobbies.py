@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.tables import Person, Place
-from tests.cogs.playing import begin, board, fix_seed, mover, moves_on, press_move
+from tests.cogs.playing import begin, board, fix_seed, is_running, mover, moves_on, press_move
 from tests.cogs.test_presses import text_of
 from tests.support.discord import Press, Table
 
@@ -34,19 +34,19 @@ async def test_three_in_the_same_instant_for_one_seat(table: Table):
     assert seen.people[0].id != seen.people[1].id
 
 
-async def test_a_double_click_on_join_seats_once_and_complains_not(table: Table):
+async def test_who_joins_twice_is_in_once_and_told_so(table: Table):
     ada = table.members[0]
     await table.slash(ada, "game new", game="duell", thread=False)
     lobby = await lobby_of(table)
     answers = await table.press_together([Press(ada, f"z:{lobby.id}:0:!join")] * 2)
-    assert [text_of(answer) for answer in answers] == ["", ""]
+    assert [text_of(answer) for answer in answers] == ["You are in already."] * 2  # the host is in
     assert [person.name for person in (await lobby_of(table)).joined] == ["Ada"]
 
 
 async def test_the_late_are_shown_the_game_that_began(table: Table):
     match_id = await begin(table)
     answer = await table.press_raw(table.members[2], f"z:{match_id}:0:!join")
-    assert "Zooloretto Duell" in text_of(answer)
+    assert "Your view · round 1" in text_of(answer)
 
 
 async def test_leaving_and_closing(table: Table):
@@ -349,7 +349,7 @@ async def test_both_press_rematch_twice_in_the_same_instant_and_are_shown_the_ga
     assert len(await table.client.referee.games_in(table.guild.id)) == 1
     said = [text_of(answer) for answer in (*answers, late)]
     assert not [text for text in said if "closed" in text or "already" in text]
-    assert "Zooloretto Duell" in said[-1]
+    assert "Your view · round 1" in said[-1]
 
 
 async def test_who_plays_elsewhere_is_told_that_the_channel_is_taken(table: Table):
@@ -360,3 +360,41 @@ async def test_who_plays_elsewhere_is_told_that_the_channel_is_taken(table: Tabl
     number = (await table.client.referee.table(match_id, None)).number
     answer = await table.press_raw(table.members[0], f"z:{match_id}:{number}:!rematch")
     assert "already" in text_of(answer)
+
+
+async def test_where_a_game_runs_none_is_opened_that_would_be_played_there(table: Table):
+    """Without a thread by choice; the way to the running game is a link to its message."""
+    match_id = await begin(table)
+    answer = await table.slash(table.members[2], "game new", game="duell", thread=False)
+    assert "A game is running here already" in text_of(answer)
+    link = next(part for part in table.buttons(answer.response) if part.get("url"))
+    assert link["url"].endswith(f"/{table.channel.id}/{(await board(table, match_id)).id}")
+    assert await lobby_of(table) is None
+
+
+async def test_nor_where_the_bot_may_open_no_thread(table: Table):
+    deny = discord.PermissionOverwrite(create_public_threads=False)
+    poor = table.guild.create_text_channel("poor", overwrites={table.guild.default_role: deny})
+    ada, ben, cleo = table.members[:3]
+    await ada.slash(poor, "game new", game="duell")
+    await table.press(ben, "Join", channel=poor)
+    answer = await cleo.slash(poor, "game new", game="duell")
+    assert "A game is running here already" in text_of(answer)
+
+
+async def test_a_full_lobby_that_has_to_wait_says_so_to_everybody(table: Table):
+    """Its thread could not be opened, so it waits for the game in the channel, and its host begins then."""
+    match_id = await begin(table)
+    cleo, dan = table.members[2:4]
+    await table.slash(cleo, "game new", game="duell")
+    lobby = await lobby_of(table)
+    table.env.inject_error("POST", f"/channels/{table.channel.id}/messages/*/threads", status=403, code=50013)
+    await table.press(dan, "Join")
+    message = next(one for one in table.messages() if one.id == lobby.message_id)
+    assert "Waits: a game is running here." in message.embeds[0].description
+    await table.slash(table.members[0], "game end")
+    assert not await is_running(table, match_id)
+    message = next(one for one in table.messages() if one.id == lobby.message_id)
+    assert "Everybody is in" in message.embeds[0].description
+    await table.press(cleo, "Start", message)
+    assert await is_running(table, lobby.id)

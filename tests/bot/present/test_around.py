@@ -92,8 +92,9 @@ def test_a_lobby():
     assert panel.title == "🎲 Zooloretto Duell: Anna looks for players"
     assert panel.content == "<@100000000000000002>: Anna holds a seat for you."
     assert panel.mentions == (BEN.id,)
-    assert lines_of(panel)[:2] == [
-        "starts when 2 are in · deck K3, reconstructed · expert game · hints on · calls after 60 s",
+    assert lines_of(panel)[:3] == [
+        "Starts by itself with 2.",
+        "Deck K3 (reconstructed) · expert game · hints on · the player to move is pinged after 1 min",
         "**In** (1/2): Anna",
     ]
     assert labels(panel.rows[0]) == ["Join", "Leave", "(Start)", "How to play", "Close lobby"]
@@ -116,7 +117,43 @@ def test_a_closed_lobby_has_no_buttons():
 
 
 def test_an_owners_deck_is_not_called_reconstructed():
-    assert "the owner's deck · one square a turn" in lines_of(lobby_panel(EDITS["own deck"], EN, NOW))[0]
+    said = lines_of(lobby_panel(EDITS["own deck"], EN, NOW))[1]
+    assert said.startswith("The owner's deck · one square a turn")
+
+
+def test_eine_lobby():
+    said = lines_of(lobby_panel(LOBBY, DE, NOW))
+    assert said[:2] == [
+        "Beginnt von selbst zu 2.",
+        "Karten K3 (rekonstruiert) · Expertenspiel · mit Hinweisen · wer am Zug ist, wird nach 1 min gerufen",
+    ]
+
+
+@pytest.mark.parametrize(("seconds", "says"), [(0, "0 s"), (90, "90 s"), (600, "10 min"), (7200, "2 h")])
+def test_when_the_player_to_move_is_called(seconds, says):
+    lobby = replace(LOBBY, table_options=TableOptions(call_after=seconds))
+    assert lines_of(lobby_panel(lobby, EN, NOW))[1].endswith(f"pinged after {says}")
+
+
+@pytest.mark.parametrize(
+    ("is_busy", "language", "says"),
+    [
+        (True, "en", "Waits: a game is running here. When it is over, *Start* begins this one."),
+        (True, "de", "Wartet: Hier läuft eine Partie. Ist sie zu Ende, legt *Beginnen* los."),
+        (False, "en", "Everybody is in: *Start* begins."),
+    ],
+)
+def test_a_full_lobby_that_has_not_begun_says_why(is_busy, language, says):
+    assert lines_of(lobby_panel(EDITS["full"], STRICT[language], NOW, is_busy=is_busy))[0] == says
+
+
+@pytest.mark.parametrize(
+    ("language", "says"), [("en", "Anna begins (drawn by lot)."), ("de", "Anna beginnt (ausgelost).")]
+)
+def test_the_first_table_says_who_begins_and_why(language, says):
+    fresh = Playing.fresh(1)
+    assert table_panel(fresh.table(), STRICT[language]).content.splitlines()[1] == says
+    assert says not in table_panel(fresh.press("draw").table(), STRICT[language]).content
 
 
 # --- cards and votes --------------------------------------------------------------------------------------

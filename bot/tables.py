@@ -290,6 +290,16 @@ class Played:
         return self._make_told()
 
 
+@dataclass(frozen=True, slots=True)
+class Aftermath:
+    """What there is to say of a finished game besides its table."""
+
+    rematch: int = 0
+    """How many want to play again."""
+    wins: tuple[int, ...] = ()
+    """By seat, in all finished games of these people here, this one too; none if it is their first."""
+
+
 class RefereeRefusal(StrEnum):
     """Why the referee turns someone away before the rules are even asked."""
 

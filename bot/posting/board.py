@@ -19,7 +19,7 @@ import discord
 
 from bot.posting.attempts import Attempts
 from bot.posting.channel import Channel, Lost, nonce
-from bot.posting.sightings import tables_among, votes_among
+from bot.posting.sightings import result_among, tables_among, votes_among
 from bot.posting.speech import Speech
 from bot.present.panels import (
     card_panel,
@@ -117,6 +117,7 @@ class Board:
             await self._note(match_id, shown)
             self._below.pop(place.play_id, None)
         await self.bring_up(match_id)
+        await self._count_rematch(match_id)
 
     async def move(self, match_id: str, place: Place) -> None:
         """The match is shown there from now on, and nowhere else; raises `Refused`."""
@@ -368,12 +369,32 @@ class Board:
         async with self._lock(due.subject):
             table = await self._referee.table(due.subject, None)
             await self._show_card(table, await self._show(table))
-            panel = result_panel(table, await self._speech.at(table.place))
+            panel = await self._result(table)
             key = nonce(table.match_id, table.number, "result")
             await self._channel(table.place).post(panel, key, call=True)
         waiting = await self._referee.lobby_in(table.place.play_id)
         if waiting is not None and waiting.is_full:
             await self.show_lobby(waiting.id)
+
+    async def _result(self, table: Table) -> Panel:
+        after = await self._referee.aftermath(table.match_id)
+        return result_panel(table, await self._speech.at(table.place), after)
+
+    async def _count_rematch(self, lobby_id: str) -> None:
+        """The result of the game that is to be played again says how many want it."""
+        match_id = (await self._referee.lobby(lobby_id)).rematch_of
+        if match_id is not None:
+            recount = partial(self._retell_result, match_id)
+            await self.attempts.make(f"Counting who wants match {match_id} again", recount)
+
+    async def _retell_result(self, match_id: str) -> None:
+        async with self._lock(match_id):
+            table = await self._referee.table(match_id, None)
+            channel = self._channel(table.place)
+            newest = await channel.newest(LOOK_BACK)
+            told = result_among([message for message in newest if self._is_ours(message)], match_id)
+            if told is not None:
+                await channel.rewrite(told.id, await self._result(table))
 
     async def _tell_lapsed(self, due: Due) -> None:
         assert due.vote_id is not None
@@ -387,6 +408,7 @@ class Board:
     async def show_lobby(self, lobby_id: str) -> None:
         """Posts the lobby, or edits its message, later if need be; raises `Lost`, or what Discord refused."""
         await self.attempts.begin(f"Showing lobby {lobby_id}", lambda: self._show_lobby(lobby_id))
+        await self._count_rematch(lobby_id)
 
     async def _show_lobby(self, lobby_id: str) -> None:
         async with self._lock(lobby_id):

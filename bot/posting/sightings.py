@@ -19,6 +19,14 @@ def tables_among(messages: Sequence[discord.Message], match_id: str) -> list[tup
     ]
 
 
+def result_among(messages: Sequence[discord.Message], match_id: str) -> discord.Message | None:
+    """The message that told the result of this match."""
+    for message in messages:
+        if any(press.verb is ids.Verb.VERIFY for press in _presses_on(message, match_id)):
+            return message  # no other message of the channel has it
+    return None
+
+
 def votes_among(messages: Sequence[discord.Message], match_id: str) -> set[int]:
     """The questions to the table of this match that they still ask."""
     return {

@@ -13,8 +13,12 @@ from bot.present.presenter import presenter_of
 from bot.present.rows import look, table_url
 from bot.present.table import game_name, over_line, story
 from bot.present.text import escaped
-from bot.tables import Lobby, Phase, Table, Vote, VoteKind, VoteState
+from bot.tables import Aftermath, Lobby, Phase, Table, Vote, VoteKind, VoteState
 from bot.words import Words
+from engine.core.game import Seat
+
+NOTHING_YET = Aftermath()
+"""Nobody wants a rematch, and these people have not met before."""
 
 _GOES_SHOWN = 12
 _REASON = 80
@@ -147,13 +151,12 @@ def _watch_link(table: Table, words: Words) -> Button:
     return Button("", words("button-watch"), url=table_url(table))
 
 
-def result_panel(table: Table, words: Words) -> Panel:
-    """Said once, when the game is over: who won, every sum, the seed, and what next."""
+def result_panel(table: Table, words: Words, after: Aftermath = NOTHING_YET) -> Panel:
+    """Said once, when the game is over: who won, every sum, who has won before, and what next."""
     lines: list[str | Board] = []
     if table.phase is Phase.OVER:
         lines += presenter_of(table.game).sums(table, words)
-    if table.seed is not None:
-        lines.append(words("result-seed", seed=table.seed))
+    lines += _tally(table, after, words)
     title = words("result-title", game=game_name(table.game, words)) if table.phase is Phase.OVER else ""
     ids = [person.id for person in table.people]
     called = " ".join(mention(person) for person in ids)
@@ -164,15 +167,27 @@ def result_panel(table: Table, words: Words) -> Panel:
         colour=Colour.OVER,
         rows=(
             (
-                Button(
-                    verb_id(table.match_id, table.number, Verb.REMATCH), words("button-rematch"), Style.BEST
-                ),
-                look(table, Verb.LOG, "button-log", words, 1),
+                _rematch(table, after, words),
+                look(table, Verb.LOG, "button-story", words, 1),
                 look(table, Verb.VERIFY, "button-verify", words),
             ),
         ),
         mentions=tuple(ids),
     )
+
+
+def _rematch(table: Table, after: Aftermath, words: Words) -> Button:
+    """With the number of those who have pressed it."""
+    label = words("button-rematch-count", pressed=after.rematch, seats=len(table.people))
+    return Button(verb_id(table.match_id, table.number, Verb.REMATCH), label, Style.BEST)
+
+
+def _tally(table: Table, after: Aftermath, words: Words) -> Iterator[str]:
+    """The wins of these people among themselves, the most first; nothing after their first game."""
+    won = sorted(((-wins, seat) for seat, wins in enumerate(after.wins, 1) if wins))
+    if won:
+        wins = ", ".join(f"{who(table, Seat(seat))} {-wins}" for wins, seat in won)
+        yield words("result-tally", wins=wins)
 
 
 # --- votes ------------------------------------------------------------------------------------------------

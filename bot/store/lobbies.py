@@ -143,6 +143,13 @@ def open_rematch(connection: Connection, match_id: str, now: datetime) -> Lobby 
     return found[-1] if found else None
 
 
+def rematch_presses(connection: Connection, match_id: str, now: datetime) -> int:
+    """How many want to play a match again: those in its newest rematch, open or begun."""
+    is_wanted = _is_open(now) | (t.lobbies.c.state == LobbyState.STARTED)
+    found = _lobbies(connection, (t.lobbies.c.rematch_of == match_id) & is_wanted, now)
+    return len(found[-1].joined) if found else 0
+
+
 def unseen_lobbies(connection: Connection, now: datetime) -> list[str]:
     """The open lobbies that no message shows, oldest first."""
     found = connection.scalars(

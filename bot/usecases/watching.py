@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
+import logging
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.recorded import joining_order, record, to_text
-from bot.store import dues, looking, people
+from bot.store import dues, looking, people, tallies
 from bot.store import lobbies as stored_lobbies
 from bot.store import matches as stored
 from bot.store import shown as showing
 from bot.store import votes as stored_votes
-from bot.tables import Due, Person, Place, RefereeRefusal, Refused, Shown, Summary, Table, Told
+from bot.store.tallies import Finished
+from bot.tables import (
+    Aftermath,
+    Due,
+    Person,
+    Phase,
+    Place,
+    RefereeRefusal,
+    Refused,
+    Shown,
+    Summary,
+    Table,
+    Told,
+)
 from bot.usecases.desk import Desk
 from bot.usecases.live import Live
 from bot.usecases.mishaps import bugs_of
 from bot.usecases.play import running_seat, table_of
 from bot.usecases.reading import Reader
+
+_log = logging.getLogger(__name__)
 
 NUDGE_TIME = timedelta(hours=1)
 """Between two reminders of a game."""
@@ -54,6 +72,16 @@ class WatchDesk(Desk):
             names = [person.name for person in live.people]
             with bugs_of(live.id, live.game.info.key, live.match.number):
                 return to_text(record(live.match, joining_order(live.match.seed, names), names))
+
+    async def aftermath(self, match_id: str) -> Aftermath:
+        """Who wants a rematch, and what these people have won among themselves."""
+        async with self._memory.lock(match_id):
+            live = await self._load(match_id)
+            presses = await self._store.read(stored_lobbies.rematch_presses, match_id, self._clock())
+            if live.phase is not Phase.OVER:
+                return Aftermath(presses)
+            games = await self._store.read(tallies.finished_alike, match_id)
+            return Aftermath(presses, _wins(live, games) if len(games) > 1 else ())
 
     async def match_in(self, channel_id: int) -> str | None:
         """The running match of a channel or thread, else the one that ended there last."""
@@ -155,6 +183,19 @@ class WatchDesk(Desk):
     async def set_channel_language(self, channel_id: int, language: str | None) -> None:
         """Remembers the choice; None is `auto`."""
         await self._store.write(people.set_channel_language, channel_id, language)
+
+
+def _wins(live: Live, games: Sequence[Finished]) -> tuple[int, ...]:
+    """The wins of each seat's person; a shared victory is everybody's. A game that cannot be read is none."""
+    wins = Counter[int]()
+    for finished in games:
+        try:
+            outcome = live.game.outcome(live.game.read_position(finished.document, False))
+        except Exception:
+            _log.exception("The last position of match %s cannot be read", finished.match_id)
+            continue
+        wins.update(finished.people[seat] for seat in (outcome.winners if outcome is not None else ()))
+    return tuple(wins[person.id] for person in live.people)
 
 
 def _told(live: Live, person_id: int | None, first: int, last: int) -> list[Told]:

@@ -174,9 +174,9 @@ def test_a_gap_fails_a_test_and_not_a_user(caplog):
     with pytest.raises(MissingWords):
         Words("de", strict=True)("no-such-key")
     with pytest.raises(MissingWords):
-        Words("de", strict=True)("result-seed")
+        Words("de", strict=True)("verify-seed")
     assert Words("de")("no-such-key") == "no-such-key"
-    assert Words("de")("result-seed").startswith("Startwert")
+    assert Words("de")("verify-seed").startswith("Startwert")
     assert "no-such-key" in caplog.text
 
 

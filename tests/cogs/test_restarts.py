@@ -23,7 +23,7 @@ async def test_a_finished_game_goes_on_answering(table: Table):
     match_id = await begin(table)
     await table.slash(table.members[0], "game end")
     await table.restart()
-    answer = await table.press(table.spectator, "Log")
+    answer = await table.press(table.spectator, "How it went")
     assert answer.response.ephemeral
     old = await table.press_raw(table.members[0], f"z:{match_id}:0:draw")
     assert "ended" in text_of(old)

@@ -14,7 +14,7 @@ async def test_a_whole_game_by_presses_alone(table: Table):
     result = table.messages()[-1]
     assert "🏆" in result.content
     assert {member.id for member in table.members[:2]} == {user.id for user in result.mentions}
-    assert table.labels(result)[0] == "Rematch"
+    assert table.labels(result)[0].startswith("Rematch (0/")
 
 
 async def test_a_whole_game_by_commands_alone(table: Table):
@@ -70,3 +70,29 @@ async def test_a_rematch_is_played_in_the_same_place(table: Table):
     assert game.match_id != match_id
     assert game.place.play_id == table.channel.id
     await press_move(table, await mover(table, game.match_id), game.match_id, "draw")
+
+
+async def test_the_result_counts_who_wants_a_rematch(table: Table):
+    ada, ben = table.members[:2]
+    await begin(table)
+    await table.slash(ada, "game end")
+    result = table.messages()[-1]
+    assert table.labels(result) == ["Rematch (0/2)", "How it went", "Verify"]
+    await table.press(ben, "Rematch", result)
+    assert table.labels(result)[0] == "Rematch (1/2)"
+    await table.press(ben, "Leave")
+    assert table.labels(result)[0] == "Rematch (0/2)"
+    await table.press(ben, "Rematch", result)
+    await table.press(ada, "Rematch", result)
+    assert table.labels(result)[0] == "Rematch (2/2)"
+    (game,) = await table.client.referee.games_of(ada.id)
+    assert await is_running(table, game.match_id)
+
+
+async def test_how_it_went_begins_at_the_beginning(table: Table):
+    match_id = await begin(table)
+    await play_randomly(table, match_id, random.Random(1))
+    panel = (await table.press(table.members[0], "How it went")).response
+    assert panel.embeds[0].title.startswith("Moves 1 to 20 of ")
+    await table.press(table.members[0], "Newer", panel)
+    assert panel.embeds[0].title.startswith("Moves 21 to 40 of ")

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.present.ids import parse_id
 from bot.present.panels import (
     LOG_PAGE,
     happened_panel,
@@ -15,10 +16,11 @@ from bot.present.panels import (
     result_panel,
     story_panel,
     table_panel,
+    verify_panel,
 )
 from bot.present.parts import described
 from bot.present.presenter import presenter_of
-from bot.tables import Phase
+from bot.tables import Aftermath, Phase
 from engine.core.match import RowKind
 from engine.games.duell import events as happened
 from engine.games.duell.cards import CARDS, MARKERS
@@ -189,7 +191,27 @@ def test_the_end():
     panel = result_panel(table, EN)
     assert panel.content.endswith(said)
     assert panel.mentions == tuple(person.id for person in table.people)
-    assert f"Seed: `{table.seed}`" in lines_of(panel)
+    assert table.seed not in described(panel.lines, 4000)  # behind Verify
+    assert table.seed in described(verify_panel(table, EN).lines, 4000)
+    assert labels(panel.rows[0]) == ["Rematch (0/2)", "How it went", "Verify"]
+    assert parse_id(panel.rows[0][1].id).argument_number == 1
+    assert not any("so far" in str(line) for line in panel.lines)
+
+
+@pytest.mark.parametrize(
+    ("language", "button", "says"),
+    [
+        ("en", "Rematch (1/2)", "Among you so far: Ben 2, Anna 1."),
+        ("de", "Revanche (1/2)", "Unter euch bisher: Ben 2, Anna 1."),
+    ],
+)
+def test_what_these_people_have_won_and_who_wants_more(language, button, says):
+    table = Playing.fresh(11).random(Random(11), 500).table()
+    panel = result_panel(table, STRICT[language], Aftermath(1, (1, 2)))
+    assert labels(panel.rows[0])[0] == button
+    assert panel.lines[-1] == says
+    alone = result_panel(table, STRICT[language], Aftermath(0, (0, 2)))
+    assert "Anna 1" not in str(alone.lines[-1])
 
 
 def test_ties_and_shared_victories():

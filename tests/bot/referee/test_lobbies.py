@@ -291,6 +291,11 @@ async def test_a_rematch_counts_presses(setting: Setting) -> None:
     assert not lobby.table_options.hints
     assert (await refusal(setting.referee.rematch(table.match_id, BOB))).code is RefereeRefusal.ALREADY_JOINED
     await setting.referee.rematch(table.match_id, ANN)
+    assert (await setting.referee.aftermath(table.match_id)).rematch == 2
+    await setting.referee.leave(lobby.id, ANN)
+    assert (await setting.referee.aftermath(table.match_id)).rematch == 1
+    await setting.referee.rematch(table.match_id, ANN)
     assert (await setting.referee.rematch(table.match_id, CLEO)).is_full
     again = await setting.referee.start(lobby.id, BOB)
+    assert (await setting.referee.aftermath(table.match_id)).rematch == 3
     assert again.place == table.place

@@ -1,12 +1,14 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from collections import Counter
 from datetime import timedelta
 
 import pytest
 
 from bot.recorded import verify
-from bot.tables import DueKind, Person, Place, RefereeRefusal, Shown, TableOptions
+from bot.tables import DueKind, Person, Place, RefereeRefusal, Shown, Table, TableOptions
 from tests.bot.referee.setting import ANN, BOB, CLEO, GUILD, Setting, refusal
 
 
@@ -309,3 +311,36 @@ async def test_languages_of_people_and_channels(setting: Setting) -> None:
     await setting.referee.set_channel_language(5, None)
     assert await setting.referee.language_of(ANN.id) is None
     assert await setting.referee.channel_language(5) is None
+
+
+async def finished(setting: Setting, people: tuple[Person, ...] = (ANN, BOB), game: str = "duell") -> Table:
+    table = await setting.start(game, people)
+    return await setting.play_on(table.match_id, 1000, seed=setting.channels)
+
+
+async def test_wins_are_counted_among_the_same_people_of_the_same_game(setting: Setting) -> None:
+    first = await finished(setting)
+    assert (await setting.referee.aftermath(first.match_id)).wins == ()
+    await finished(setting, (ANN, CLEO))
+    await finished(setting, game="zooloretto")
+    ended = await setting.start(people=(BOB, ANN))
+    await setting.referee.ask_end(ended.match_id, BOB)
+    assert (await setting.referee.aftermath(first.match_id)).wins == ()
+    games = [first, *[await finished(setting, (BOB, ANN)) for _ in range(2)]]
+    won = Counter(
+        game.person(seat).id for game in games if game.outcome is not None for seat in game.outcome.winners
+    )
+    assert sum(won.values()) >= 3  # a shared victory is everybody's
+    wins = (await setting.referee.aftermath(first.match_id)).wins
+    assert dict(zip([person.id for person in first.people], wins, strict=True)) == dict(won)
+    assert (await setting.referee.aftermath(ended.match_id)).wins == ()
+
+
+async def test_a_game_that_cannot_be_read_any_more_is_nobody_s_win(setting: Setting, caplog) -> None:
+    broken, last = await finished(setting), await finished(setting)
+    with sqlite3.connect(setting.path) as database:
+        database.execute("update positions set document = 'oh' where match_id = ?", (broken.match_id,))
+    assert last.outcome is not None
+    wins = (await setting.referee.aftermath(last.match_id)).wins
+    assert sum(wins) == len(last.outcome.winners)
+    assert broken.match_id in caplog.text

@@ -23,6 +23,9 @@ from pydantic_core import PydanticCustomError
 CONFIG_FILE = Path("config.toml")
 """Read from the current folder when it is there and no other is named."""
 
+PRACTICE_DATABASE = Path("practice.sqlite")
+"""Where the practice table keeps its games, unless another file is named."""
+
 PREFIX = "ZOO_REFEREE_"
 """Environment variables are this and a key in capitals: `ZOO_REFEREE_TOKEN`. They win over the file."""
 
@@ -41,6 +44,11 @@ def _numbers(given: object) -> object:
     if isinstance(given, str):
         return [part.strip() for part in given.split(",") if part.strip()]
     return given
+
+
+def _in_capitals(given: object) -> object:
+    """`info` is as good as `INFO`."""
+    return given.upper() if isinstance(given, str) else given
 
 
 def _no_blank(given: object) -> object:
@@ -91,7 +99,7 @@ class Config(BaseModel):
     open_games_per_host: Annotated[int, Field(ge=1, le=100)] = 3
     """How many lobbies and running games one person may host at a time."""
 
-    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_in_capitals)] = "INFO"
     """The least serious lines that are logged."""
 
     def deck(self, game: str, name: str) -> str | None:
@@ -125,6 +133,15 @@ def load_config(file: Path | None = None, environment: Mapping[str, str] | None 
         raise ConfigError(_advice(error)) from None  # the cause holds what was given, the token too
 
 
+def sources(file: Path | None = None, environment: Mapping[str, str] | None = None) -> str:
+    """Where the settings come from: `config.toml and the environment`; `none, defaults`."""
+    path = file or CONFIG_FILE
+    found = [str(path)] if file is not None or path.exists() else []
+    if _from_environment(os.environ if environment is None else environment):
+        found.append("the environment")
+    return " and ".join(found) or "none, defaults"
+
+
 def _from_file(file: Path | None) -> dict[str, object]:
     path = file or CONFIG_FILE
     if file is None and not path.exists():
@@ -156,10 +173,16 @@ def _without_text(error: Exception) -> str:
     return "look " + position.rstrip(")") if position.startswith("at ") else "check its quotes and brackets"
 
 
+_SHAPES = {"guilds": "a list of numbers, as [123]"}
+"""What to write, where what is wrong with it says less."""
+
+
 def _advice(error: ValidationError) -> str:
     """One line about the first mistake, without the value that was given."""
     first = error.errors(include_url=False, include_input=False, include_context=False)[0]
     key = str(first["loc"][0]) if first["loc"] else "the file"
     if first["type"] == "extra_forbidden":
         return f"Unknown setting {key!r}: the settings are {', '.join(Config.model_fields)}."
+    if key in _SHAPES:
+        return f"Setting {key!r}: {_SHAPES[key]}."
     return f"Setting {key!r}: {first['msg'][:1].lower()}{first['msg'][1:]}."

@@ -22,7 +22,7 @@ from bot.app import COGS, ZooClient
 from bot.commands.caps import broken_caps
 from bot.commands.failures import Exit
 from bot.commands.invite import application_of, invite_link
-from bot.config import Config, load_config
+from bot.config import PRACTICE_DATABASE, Config, load_config, sources
 from bot.present.commands import CommandTranslator
 from bot.store import Store, StoreError, StoreInUse, is_upgrade_pending
 from engine.core.errors import BadOptions
@@ -58,23 +58,30 @@ def run(arguments: Namespace) -> int:
     """Prints the findings; the exit code is that of the first trouble. Raises `ConfigError`."""
     config = load_config(arguments.config)
     logging.disable(logging.CRITICAL)  # one line a finding is all that is to be seen
-    return asyncio.run(_run(config, arguments.database or config.database))
+    database = arguments.database or config.database
+    practice = PRACTICE_DATABASE if arguments.database is None and PRACTICE_DATABASE.exists() else None
+    return asyncio.run(_run(findings(config, database, sources(arguments.config), practice)))
 
 
-async def _run(config: Config, database: Path) -> int:
+async def _run(found: AsyncIterator[Finding]) -> int:
     worst = Exit.OK
-    async for finding in findings(config, database):
+    async for finding in found:
         print(finding)
         worst = worst if worst is not Exit.OK else finding.code
     return worst
 
 
-async def findings(config: Config, database: Path) -> AsyncIterator[Finding]:
-    """Everything that is looked at, in order."""
-    yield Finding("settings", "understood")
+async def findings(
+    config: Config, database: Path, settings: str, practice: Path | None = None
+) -> AsyncIterator[Finding]:
+    """Everything that is looked at, in order.
+
+    `settings`: where they come from. `practice`: the practice table's database, where that may be meant.
+    """
+    yield Finding("settings", settings)
     reached = await ask_discord(config.token)
     yield token_finding(config.token, reached)
-    yield await database_finding(database)
+    yield await database_finding(database, practice)
     yield clock_finding(reached, datetime.now(UTC))
     yield await commands_finding(config)
     for finding in deck_findings(config):
@@ -119,11 +126,11 @@ def token_finding(token: SecretStr | None, reached: Reached | None) -> Finding:
     return Finding("token", "Discord accepts it")
 
 
-async def database_finding(path: Path) -> Finding:
+async def database_finding(path: Path, practice: Path | None = None) -> Finding:
     """Whether the file can be served, and whether its tables will be brought up to date first."""
     try:
         if not path.exists():
-            return _new_database_finding(path)
+            return _new_database_finding(path, practice)
         pending = await asyncio.to_thread(is_upgrade_pending, path)
     except StoreInUse:
         return Finding("database", f"{path} is being served right now")
@@ -136,14 +143,15 @@ async def database_finding(path: Path) -> Finding:
     return Finding("database", f"{path} can be served, its tables are up to date")
 
 
-def _new_database_finding(path: Path) -> Finding:
+def _new_database_finding(path: Path, practice: Path | None) -> Finding:
     folder = path.absolute().parent
     if not folder.is_dir():
         return Finding("database", f"{path} cannot be created: there is no folder {folder}", Exit.DATABASE)
     if not os.access(folder, os.W_OK):
         advice = f"{path} cannot be created: nothing may be written in {folder}"
         return Finding("database", advice, Exit.DATABASE)
-    return Finding("database", f"{path} will be created at the first start")
+    hint = f"; the practice table's games: --database {practice}" if practice is not None else ""
+    return Finding("database", f"{path} will be created at the first start{hint}")
 
 
 def clock_finding(reached: Reached | None, now: datetime) -> Finding:

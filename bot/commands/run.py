@@ -18,11 +18,10 @@ import discord
 from bot.app import ZooClient
 from bot.commands.failures import CommandFailure, Exit
 from bot.commands.loopback import loopback_address, point_at
-from bot.config import Config, load_config
+from bot.config import PRACTICE_DATABASE, Config, load_config
 from bot.logs import start_logging
 from bot.store import Store
 
-PRACTICE_DATABASE = Path("practice.sqlite")
 """Never the real one: a practice table forgets which messages show its games."""
 
 PRACTICE_PARTS = ("simcord", "markdown_it", "linkify_it", "regex", "PIL")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sqlite3
+from argparse import Namespace
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -39,7 +41,7 @@ def _nobody_answers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 async def found(config: Config, database: Path) -> dict[str, Finding]:
-    return {finding.what: finding async for finding in findings(config, database)}
+    return {finding.what: finding async for finding in findings(config, database, "none, defaults")}
 
 
 async def test_without_anything(tmp_path: Path) -> None:
@@ -47,6 +49,7 @@ async def test_without_anything(tmp_path: Path) -> None:
     assert list(said) == ["settings", "token", "database", "clock", "commands"]
     assert all(finding.code is Exit.OK for finding in said.values())
     assert "practice table" in said["token"].text
+    assert str(said["settings"]) == "ok  settings: none, defaults"
     assert "offline" in said["clock"].text
     assert not (tmp_path / "zoo.sqlite").exists()
 
@@ -168,3 +171,29 @@ def test_the_invite_asks_for_what_is_needed_and_no_more() -> None:
 )
 def test_a_token_begins_with_its_application(token: str, application: int | None) -> None:
     assert application_of(SecretStr(token)) == application
+
+
+async def test_the_practice_table_s_games_are_pointed_at(tmp_path: Path) -> None:
+    finding = await database_finding(tmp_path / "zoo.sqlite", Path("practice.sqlite"))
+    assert finding.text.endswith("at the first start; the practice table's games: --database practice.sqlite")
+    assert "--database" not in (await database_finding(tmp_path / "zoo.sqlite")).text
+
+
+@pytest.mark.parametrize(("database", "says"), [(None, True), (Path("zoo-referee.sqlite"), False)])
+def test_only_where_no_database_was_named(
+    database: Path | None,
+    says: bool,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("practice.sqlite").touch()
+    Path("config.toml").write_text('log_level = "info"', encoding="utf-8")
+    try:
+        assert check.run(Namespace(config=None, database=database)) == Exit.OK
+    finally:
+        logging.disable(logging.NOTSET)
+    printed = capsys.readouterr().out
+    assert "ok  settings: config.toml\n" in printed
+    assert ("--database practice.sqlite" in printed) == says

@@ -71,6 +71,14 @@ def backup_of_nothing(folder: Path) -> list[str]:
     return ["backup", "--database", "none.sqlite", "copy.sqlite"]
 
 
+def test_a_backup_points_at_the_practice_table_s_games(tmp_path: Path) -> None:
+    (tmp_path / "practice.sqlite").touch()
+    done = run_bot("backup", "copy.sqlite", folder=tmp_path)
+    assert (done.returncode, done.stdout) == (Exit.DATABASE, "")
+    assert "zoo-referee.sqlite does not exist" in done.stderr
+    assert "--database practice.sqlite" in done.stderr
+
+
 def replay_of_nothing(folder: Path) -> list[str]:
     return ["replay", "none.json"]
 

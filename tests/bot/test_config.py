@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.config import Config, ConfigError, load_config
+from bot.config import Config, ConfigError, load_config, sources
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 
@@ -36,6 +36,20 @@ def test_config_toml_of_the_current_folder_is_read(tmp_path: Path, monkeypatch: 
     assert load_config(None, {}).language == "de"
 
 
+@pytest.mark.parametrize("level", ["info", "Info", "INFO"])
+def test_the_log_level_in_any_case(tmp_path: Path, level: str) -> None:
+    assert load_config(write(tmp_path, f'log_level = "{level}"'), {}).log_level == "INFO"
+
+
+def test_where_the_settings_come_from(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert sources(None, {"OTHER": "x"}) == "none, defaults"
+    assert sources(None, {"ZOO_REFEREE_LANGUAGE": "de"}) == "the environment"
+    write(tmp_path, "")
+    assert sources(None, {}) == "config.toml"
+    assert sources(Path("mine.toml"), {"ZOO_REFEREE_TOKEN": "x"}) == "mine.toml and the environment"
+
+
 def test_the_environment_wins(tmp_path: Path) -> None:
     file = write(tmp_path, 'language = "de"\nguilds = [1]')
     config = load_config(file, {"ZOO_REFEREE_LANGUAGE": "en", "ZOO_REFEREE_GUILDS": "2, 3", "OTHER": "x"})
@@ -59,7 +73,11 @@ def test_an_empty_token_is_none() -> None:
         ('language = "fr"', "Setting 'language': input should be 'en' or 'de'."),
         ("token = 12345678", "Setting 'token'"),
         ('token = "secret 1234"', "Setting 'token'"),
-        ('guilds = ["here"]', "Setting 'guilds'"),
+        ('guilds = ["here"]', "Setting 'guilds': a list of numbers, as [123]."),
+        ('guilds = "abc"', "Setting 'guilds': a list of numbers, as [123]."),
+        ("guilds = 5", "Setting 'guilds': a list of numbers, as [123]."),
+        ('log_level = "loud"', "Setting 'log_level': input should be"),
+        ("log_level = 5", "Setting 'log_level'"),
         ("open_games_per_host = 0", "Setting 'open_games_per_host'"),
         ('[token]\nsecret = "secret-1234"', "Setting 'token'"),
         (f"guilds = [{'1234' * 1500}]", "is not valid TOML: check"),

@@ -132,6 +132,11 @@ A = TypeVar("A", bound=Action)
 V = TypeVar("V", bound=View)
 
 
+def _always(state: State, seat: Seat) -> bool:
+    """Most games can list what a seat may do."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S, A, V]):
     """The facts and rules of one game. Every function is pure unless it says otherwise."""
@@ -148,7 +153,7 @@ class Game(Generic[S, A, V]):
     """Who must decide now; several decide at once, in secret until all have; empty means the game is over."""
 
     legal_actions: Callable[[S, Seat], list[A]]
-    """Everything the seat may do now, complete and in a stable order.
+    """Everything the seat may do now, complete and in a stable order; see `lists_all`.
 
     A seat that is no actor has something here only where it may still change its secret choice.
     """
@@ -202,6 +207,12 @@ class Game(Generic[S, A, V]):
     """The document's lists whose order means nothing, as dotted paths with `*` for any key.
 
     The document writes them sorted.
+    """
+
+    lists_all: Callable[[S, Seat], bool] = _always
+    """Is `legal_actions` complete here? Not where a decision has too many answers to list (a Zuuli layout).
+
+    Then it holds only the plainest of them; `check` is the judge of any other, `random_action` gives some.
     """
 
     def apply(self, state: S, seat: Seat, action: A) -> tuple[S, list[Event]]:

@@ -132,6 +132,50 @@ A = TypeVar("A", bound=Action)
 V = TypeVar("V", bound=View)
 
 
+Stop = Callable[[], bool]
+"""Asked now and then by what takes long: True, and it answers with what it knows. The engine has no clock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The best decision that was found, as a move text, and the points it is worth."""
+
+    move: str
+    points: int
+    is_exact: bool
+    """Nothing is better; False if the search was stopped before it knew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Workbench(Generic[V, A]):
+    """A decision with too many answers to list, put together in small steps nobody else sees.
+
+    A draft is a text, empty at first. Everything is made from the seat's own view, so that it is as safe to
+    show as that. Each function but `is_open` and `best` raises `IllegalAction` while the bench is not open.
+    """
+
+    is_open: Callable[[V], bool]
+    """Is the view's seat asked for such a decision?"""
+
+    step: Callable[[V, str, str], str]
+    """The draft after one more step; raises `IllegalAction`, or `MalformedAction` for what is no step."""
+
+    steps: Callable[[V, str], list[str]]
+    """The small steps that may be taken now."""
+
+    action: Callable[[V, str], A]
+    """The decision that the draft makes; raises `IllegalAction` where something is missing still."""
+
+    step_of: Callable[[A], str]
+    """The step that makes the whole decision; raises `MalformedAction` where the bench makes no such one."""
+
+    question: Callable[[V], str]
+    """What `best` needs to know: text, so that it can be asked in another process."""
+
+    best: Callable[[str, Stop], Best]
+    """The best decision by points now; heavy."""
+
+
 def _always(state: State, seat: Seat) -> bool:
     """Most games can list what a seat may do."""
     return True
@@ -214,6 +258,9 @@ class Game(Generic[S, A, V]):
 
     Then it holds only the plainest of them; `check` is the judge of any other, `random_action` gives some.
     """
+
+    workbench: Workbench[V, A] | None = None
+    """Where a decision is put together in steps: for those that `lists_all` says cannot be listed."""
 
     def apply(self, state: S, seat: Seat, action: A) -> tuple[S, list[Event]]:
         """Plays a move: the new position and what happened; `state` stays as it was.

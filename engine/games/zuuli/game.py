@@ -21,6 +21,7 @@ from engine.games.zuuli.scoring import outcome, scores
 from engine.games.zuuli.setup import OPTIONS, checked_options, setup
 from engine.games.zuuli.state import ZuuliState
 from engine.games.zuuli.view import ZuuliView, determinize, view
+from engine.games.zuuli.workbench import WORKBENCH
 
 GAME: Game[ZuuliState, ZuuliAction, ZuuliView] = Game(
     info=GameInfo(
@@ -51,4 +52,5 @@ GAME: Game[ZuuliState, ZuuliAction, ZuuliView] = Game(
     write_position=write_position,
     read_position=read_position,
     multisets=MULTISETS,
+    workbench=WORKBENCH,
 )

@@ -96,3 +96,5 @@ class ZuuliRefusal(StrEnum):
     """The animals need more space than there is (`enclosure`, `used`, `space`)."""
     FIERCE = "fierce"
     """A Fierce animal lives only with its own name (`enclosure`, `card`, `other`)."""
+    STILL_LIFTED = "still_lifted"
+    """A housed animal was lifted and has to be laid again before the park is finished (`card`)."""

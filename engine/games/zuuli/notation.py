@@ -17,7 +17,7 @@ def parse_action(text: str) -> ZuuliAction:
     """Reads a move text; what the cards are and whose is for the rules to ask. Raises `MalformedAction`."""
     verb, *rest = text.split(" ")
     if verb == "pick" and len(rest) == 1:
-        return PickCard(_card(text, rest[0]))
+        return PickCard(parse_card(text, rest[0]))
     if verb == "develop" and not rest:
         return DevelopPark()
     if verb == "develop" and len(rest) == 1:
@@ -37,14 +37,15 @@ def _furnished(text: str, part: str) -> Furnished:
     enclosure, equals, cards = part.partition("=")
     if not equals:
         raise MalformedAction(text, f"{part!r} is not ENCLOSURE=CARDS")
-    return Furnished(_card(text, enclosure), tuple([_laid(text, card) for card in cards.split(",")]))
+    return Furnished(parse_card(text, enclosure), tuple([_laid(text, card) for card in cards.split(",")]))
 
 
 def _laid(text: str, card: str) -> Laid:
-    return Laid(_card(text, card.removeprefix(_UPGRADE)), card.startswith(_UPGRADE))
+    return Laid(parse_card(text, card.removeprefix(_UPGRADE)), card.startswith(_UPGRADE))
 
 
-def _card(text: str, card: str) -> CardId:
+def parse_card(text: str, card: str) -> CardId:
+    """Reads a card that stands in `text`; raises `MalformedAction`."""
     if not _CARD.fullmatch(card):
         raise MalformedAction(text, f"{card!r} is no card; a card is ID#NUMBER")
     return CardId(card)

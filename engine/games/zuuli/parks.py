@@ -101,14 +101,17 @@ def park_after(
 
 def check_layout(deck: Deck, park: Park, kept: Sequence[CardId], layout: DevelopPark) -> None:
     """Raises `IllegalAction` unless the seat may lay its park out so (Rulebook, 3. Develop Park)."""
-    _check_named(deck, park, kept, layout)
+    check_named(deck, park, kept, layout)
     after, _ = park_after(deck, park, kept, layout)
     for enclosure, cards in after.items():
         check_enclosure(deck, enclosure, cards)
 
 
-def _check_named(deck: Deck, park: Park, kept: Sequence[CardId], layout: DevelopPark) -> None:
-    """Every enclosure and card that is named is the seat's; each card is named once, and as what it is."""
+def check_named(deck: Deck, park: Park, kept: Sequence[CardId], layout: DevelopPark) -> None:
+    """Every enclosure and card that is named is the seat's; each card is named once, and as what it is.
+
+    Raises `IllegalAction`.
+    """
     homes = {card: enclosure for enclosure, cards in park.items() for card in cards}
     named: set[CardId] = set()
     for furnished in layout.layout:

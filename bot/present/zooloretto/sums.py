@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.present.lines import wrapped
 from bot.present.people import number, who
-from bot.present.zooloretto.position import view_of, wrapped
+from bot.present.zooloretto.position import view_of
 from bot.present.zooloretto.tiles import SPECIES, STALLS
 from bot.tables import Table
 from bot.words import Words

@@ -40,7 +40,7 @@ from bot.present.places import (
     summary_label,
 )
 from bot.present.refusals import broken_panel, refusal_line, refusal_panel
-from bot.present.table import game_name, story_panel, table_panel, view_panel
+from bot.present.table import game_name, park_panel, story_panel, table_panel, view_panel
 
 __all__ = [
     "HELPFUL",
@@ -66,6 +66,7 @@ __all__ = [
     "note_panel",
     "nudged_panel",
     "offers_for_command",
+    "park_panel",
     "refusal_line",
     "refusal_panel",
     "result_panel",

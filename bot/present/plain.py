@@ -19,7 +19,7 @@ from engine.core.view import Choice
 _ROW, _BUTTONS = 5, 10
 
 
-class PlainPresenter:
+class PlainPresenter(Presenter):
     """`bot.present.presenter.Presenter` for any game."""
 
     def where(self, table: Table, words: Words) -> str:

@@ -51,23 +51,38 @@ def table_panel(table: Table, words: Words) -> Panel:
 
 
 def view_panel(
-    table: Table, words: Words, told: Sequence[Told] = (), notice: str = "", zoo: Seat | None = None
+    table: Table,
+    words: Words,
+    told: Sequence[Told] = (),
+    notice: str = "",
+    zoo: Seat | None = None,
+    cursor: str = "",
 ) -> Panel:
     """The whole position for one reader, with buttons when it is their decision.
 
     After a press on a private panel it also says what the press did (`told`); `notice` goes before all else.
-    `zoo` is the seat whose zoo is shown closely, where a game shows one so.
+    `zoo` is the seat whose zoo is shown closely, where a game shows one so. A hand, or a draft (`cursor` says
+    where the reader is in it), is shown instead where the game has such a thing.
     """
     presenter = presenter_of(table.game)
     did = " ".join(story(table, told, words))
-    said = [notice, words("done", label=did) if did else ""]
+    said = "\n".join(filter(None, [notice, words("done", label=did) if did else ""]))
+    sheet = presenter.own(table, cursor, words) if zoo is None else None
+    if sheet is not None:
+        colour = Colour.OPEN if table.seat in table.actors else Colour.GAME
+        return Panel(content=said, title=sheet.title, lines=sheet.lines, colour=colour, rows=sheet.rows)
     return Panel(
-        content="\n".join(filter(None, said)),
+        content=said,
         title=_title("view-title", table, presenter, words),
         lines=(*presenter.board(table, words, zoo), *_own_status(table, words)),
         colour=Colour.OPEN if table.seat in table.actors else Colour.GAME,
         rows=_rows(table, words, is_public=False),
     )
+
+
+def park_panel(table: Table, cursor: str, words: Words, notice: str = "") -> Panel:
+    """The reader's draft, after a press on it: `cursor` is the argument of that press."""
+    return view_panel(table, words, notice=notice, cursor=cursor)
 
 
 def game_name(game: str, words: Words, *, short: bool = False) -> str:
@@ -119,7 +134,8 @@ def over_line(table: Table, words: Words) -> str:
 
 def _result(table: Table, game: str, scores: str, words: Words) -> str:
     if table.outcome is None or not table.outcome.winners:
-        return words("result-nobody", game=game, scores=scores)
+        verdict = presenter_of(table.game).verdict(table, words)
+        return verdict or words("result-nobody", game=game, scores=scores)
     winners = table.outcome.winners
     if len(winners) > 1:
         return words("result-shared", game=game, names=seat_names(table, winners), scores=scores)
@@ -145,6 +161,8 @@ def _status(table: Table, words: Words) -> list[str]:
     """Whose turn it is, and since when."""
     if table.phase is not Phase.RUNNING:
         return []
+    if status := presenter_of(table.game).status(table, words):
+        return [status]
     if len(table.actors) > 1:
         names = seat_names(table, table.actors)
         return [words("table-deciding", names=names, since=last_moved(table))]
@@ -155,6 +173,8 @@ def _status(table: Table, words: Words) -> list[str]:
 def _own_status(table: Table, words: Words) -> list[str]:
     if table.phase is not Phase.RUNNING:
         return [over_line(table, words)]
+    if status := presenter_of(table.game).status(table, words):
+        return [status]
     key = "view-yours" if table.seat in table.actors else "view-not-yours"
     return [words(key, name=seat_names(table, table.actors), since=last_moved(table))]
 
@@ -216,7 +236,7 @@ def _looks(
     """What only shows something, and taking back; a label first where one is due."""
     ahead = [_label(table, label)] if label else []
     back = _back(table, words, is_public=is_public)
-    own = [_look(table, Verb.VIEW, "button-view", words)] if is_public else []
+    own = [view_button(table, words)] if is_public else []
     extras = [] if ahead and back else presenter.extras(table, words)
     more = [
         _look(table, Verb.HAPPENED, "button-happened", words),
@@ -230,6 +250,12 @@ def _looks(
     while len(buttons) > _BUTTONS_A_ROW and extras:
         buttons.remove(extras.pop())
     return tuple(buttons)
+
+
+def view_button(table: Table, words: Words, style: Style = Style.LOOK) -> Button:
+    """The way to the whole position, as the reader may see it."""
+    label = presenter_of(table.game).view_label(table, words)
+    return Button(verb_id(table.match_id, table.number, Verb.VIEW), label, style)
 
 
 def _look(table: Table, verb: Verb, key: str, words: Words) -> Button:

@@ -8,6 +8,7 @@ not-your-turn-out = { $count ->
        *[other] Du bist für diese Runde ausgestiegen; noch dabei: { $names }.
     }
 you-watch = Du siehst zu. Am Zug ist { $name }.
+you-watch-several = Du siehst zu. Es entscheiden noch: { $name }.
 you-watch-over = Du siehst zu. Die Partie ist zu Ende.
 stale-done = Schon geschehen: Zug { $number }, { $story } So steht es jetzt.
 stale = Dieser Knopf gehört zu einer früheren Stellung. So steht es jetzt.

@@ -8,6 +8,7 @@ not-your-turn-out = { $count ->
        *[other] You have left this round; still in it: { $names }.
     }
 you-watch = You watch this game. It is { $name }'s turn.
+you-watch-several = You watch this game. Still deciding: { $name }.
 you-watch-over = You watch this game. It is over.
 stale-done = Already done: move { $number }, { $story } This is the table now.
 stale = That button is from an earlier position. This is the table now.

@@ -177,7 +177,7 @@ class Workbench(Generic[V, A]):
 
 
 def _always(state: State, seat: Seat) -> bool:
-    """Most games can list what a seat may do."""
+    """Most games can list what a seat may do, and everybody may see it."""
     return True
 
 
@@ -258,6 +258,9 @@ class Game(Generic[S, A, V]):
 
     Then it holds only the plainest of them; `check` is the judge of any other, `random_action` gives some.
     """
+
+    has_open_choices: Callable[[S, Seat], bool] = _always
+    """May everybody see what the seat can choose from? Not where it chooses from what it holds in secret."""
 
     workbench: Workbench[V, A] | None = None
     """Where a decision is put together in steps: for those that `lists_all` says cannot be listed."""

@@ -399,6 +399,20 @@ def test_a_move_that_reveals_nothing_shows_the_same_whatever_is_hidden(case: Cas
 
 
 @every_case
+def test_open_choices_are_the_same_whatever_is_hidden(case: Case):
+    """So they can be shown to a spectator; secret events come of closed ones only."""
+    generator = Random(1)
+    for position in case.positions():
+        other = case.game.determinize(case.game.view(position, None), generator)
+        for seat in case.game.actors(position):
+            if case.game.has_open_choices(position, seat):
+                assert case.game.legal_actions(other, seat) == case.game.legal_actions(position, seat)
+    for moment in case.moments():
+        if any(event.audience is not None for event in moment.events):
+            assert not case.game.has_open_choices(moment.before, moment.seat)
+
+
+@every_case
 def test_something_is_revealed_in_every_game(case: Case):
     assert any(case.game.reveals(moment.before, moment.seat, moment.action) for moment in case.moments())
 

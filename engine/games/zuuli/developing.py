@@ -6,7 +6,7 @@ from engine.core.game import Event, Seat
 from engine.games.zuuli.actions import DevelopPark
 from engine.games.zuuli.components import YEARS
 from engine.games.zuuli.drafting import cards_of_deal, check_deal
-from engine.games.zuuli.events import ParkLaidOut, SeatDeveloped
+from engine.games.zuuli.events import ParkLaidOut
 from engine.games.zuuli.kinds import Year
 from engine.games.zuuli.parks import change_of, check_layout, park_after
 from engine.games.zuuli.state import Shown, ZuuliState
@@ -39,6 +39,6 @@ def do_develop(state: ZuuliState, seat: Seat, action: DevelopPark, told: list[Ev
     board.park, board.kept = park_after(state.options.deck, board.park, board.kept, action)
     board.shown = shown
     change = change_of(state.options.deck, shown.park, shown.kept, board.park, board.kept)
-    told += [ParkLaidOut(seat, change), SeatDeveloped(seat)]
+    told.append(ParkLaidOut(seat, change))
     if all(other.done for other in state.boards.values()):
         end_year(state, told)

@@ -16,7 +16,6 @@ from engine.games.zuuli.events import (
     PairDrawn,
     PairSettled,
     PicksOpened,
-    SeatPicked,
 )
 from engine.games.zuuli.kinds import CardId, Direction, Phase, Year, ZuuliRefusal
 from engine.games.zuuli.state import Board, Collector, ZuuliState
@@ -110,9 +109,7 @@ def do_pick(state: ZuuliState, seat: Seat, action: PickCard, told: list[Event]) 
         _settle_pair(state, seat, state.collector, action.card, told)
         return
     told.append(CardPicked(seat, action.card))
-    if board.picked is None:
-        told.append(SeatPicked(seat))
-    else:
+    if board.picked is not None:
         insort(board.hand, board.picked)
     board.hand.remove(action.card)
     board.picked = action.card

@@ -1,4 +1,7 @@
-"""What happens in Zuuli. Picks and layouts are their seat's secret until all have made theirs."""
+"""What happens in Zuuli. Picks and layouts are their seat's secret until all have made theirs.
+
+Who has decided is seen by `has_picked` and `done`; in which order is nobody's to know, so no event tells it.
+"""
 
 from __future__ import annotations
 
@@ -20,13 +23,6 @@ class CardPicked(Event):
     def audience(self) -> Seat:
         """Secret until the picks are opened."""
         return self.seat
-
-
-@dataclass(frozen=True, slots=True)
-class SeatPicked(Event):
-    """The seat has chosen. A change of mind is nobody else's business and is not told again."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +84,6 @@ class ParkLaidOut(Event):
     def audience(self) -> Seat:
         """Secret until all have developed."""
         return self.seat
-
-
-@dataclass(frozen=True, slots=True)
-class SeatDeveloped(Event):
-    """The seat has finished its park for this Year."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,11 @@ def lists_all(state: ZuuliState, seat: Seat) -> bool:
     return not (state.phase is Phase.DEVELOP and can_act(state, seat))
 
 
+def has_open_choices(state: ZuuliState, seat: Seat) -> bool:
+    """Hands are secret, in the solo game too (Rulebook, 1. Deal Cards), and so is what is made of a park."""
+    return False
+
+
 def can_act(state: ZuuliState, seat: Seat) -> bool:
     """Who owes a decision, or may still change its pick."""
     board = state.boards.get(seat)

@@ -62,6 +62,11 @@ class ZuuliView(View):
     winners: tuple[Seat, ...]
     """Nobody while the game is on, or where the Collector won."""
 
+    @property
+    def round(self) -> int:
+        """What other games call a round: the Year."""
+        return self.year
+
 
 def view(state: ZuuliState, seat: Seat | None) -> ZuuliView:
     """What that seat may see; None is a spectator."""

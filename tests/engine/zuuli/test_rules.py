@@ -139,14 +139,13 @@ def test_a_deck_too_short_leaves_nothing_legal_to_the_last_seat():
 # --- what happens -------------------------------------------------------------------------------------------
 
 
-def test_a_pick_is_told_to_its_seat_and_that_there_is_one_to_all():
+def test_a_pick_is_told_to_its_seat_only():
     state, events = play(position(**TWO_HANDS), "1: pick bear#1")
-    assert kinds(events) == ["CardPicked", "SeatPicked"]
-    assert events[0] == CardPicked(Seat(1), ids("bear#1")[0])
-    assert kinds(visible(events, Seat(2))) == kinds(visible(events, None)) == ["SeatPicked"]
+    assert events == [CardPicked(Seat(1), ids("bear#1")[0])]
+    assert visible(events, Seat(1)) == events
+    assert visible(events, Seat(2)) == visible(events, None) == []
     _, events = play(state, "1: pick lion#1")
     assert kinds(events) == ["CardPicked"]
-    assert visible(events, None) == []
 
 
 def test_the_last_pick_opens_all_and_passes_the_hands():
@@ -186,18 +185,17 @@ def test_a_layout_is_told_to_its_seat_and_to_all_when_all_are_done():
         dropped=(pool,),
     )
     assert events[0] == ParkLaidOut(Seat(1), change)
-    assert kinds(visible(events, Seat(2))) == ["SeatDeveloped"]
+    assert kinds(visible(events, Seat(2))) == []
     _, events = play(state, "2: develop")
     assert kinds(events) == [
         "ParkLaidOut",
-        "SeatDeveloped",
         "ParkOpened",
         "ParkOpened",
         "YearScored",
         "YearScored",
         "GameEnded",
     ]
-    assert events[2] == ParkOpened(Seat(1), change)
+    assert events[1] == ParkOpened(Seat(1), change)
 
 
 def test_a_year_is_told_with_its_sums():
@@ -282,7 +280,7 @@ def test_choices_of_a_pick_tell_what_they_bring():
     offered = choices(GAME, position(**TWO_HANDS), Seat(1))
     assert [choice.text for choice in offered] == ["pick bear#1", "pick hippo#1", "pick lion#1"]
     assert not any(choice.final for choice in offered)
-    assert kinds(offered[0].events) == ["CardPicked", "SeatPicked"]
+    assert kinds(offered[0].events) == ["CardPicked"]
 
 
 # --- whole games --------------------------------------------------------------------------------------------

@@ -341,6 +341,10 @@ class RefereeRefusal(StrEnum):
     """A rematch before the end."""
     TOO_SOON = "too_soon"
     """A nudge after less than an hour: params `minutes` until the next."""
+    NOTHING_TO_BUILD = "nothing_to_build"
+    """Nothing that is put together in steps is asked of the reader now."""
+    FINISHED = "finished"
+    """The draft is finished: it is to be reopened first."""
     CLOSING = "closing"
     """The bot is shutting down and takes no new moves."""
 

@@ -68,7 +68,7 @@ class PlainPresenter(Presenter):
         return [
             words("plain-told", name=who(table, row.seat), move=row.text)
             if row.text
-            else words("plain-told-secret", name=who(table, row.seat))
+            else words("plain-told-secret")
             for row in moves
         ]
 

@@ -160,6 +160,9 @@ class Workbench(Generic[V, A]):
     step: Callable[[V, str, str], str]
     """The draft after one more step; raises `IllegalAction`, or `MalformedAction` for what is no step."""
 
+    check: Callable[[V, str], None]
+    """Raises `IllegalAction` or `MalformedAction` for a text that is no draft of this view."""
+
     steps: Callable[[V, str], list[str]]
     """The small steps that may be taken now."""
 

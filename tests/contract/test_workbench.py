@@ -56,6 +56,7 @@ def test_whatever_is_put_together_step_by_step_is_legal_and_survives_as_text(cas
         draft = ""
         for _ in range(12):
             draft = bench.step(seen, draft, generator.choice(bench.steps(seen, draft)))
+            bench.check(seen, draft)
             again = case.game.view(case.game.copy(position), seat)
             assert bench.steps(again, draft) == bench.steps(seen, draft)
             try:
@@ -80,7 +81,7 @@ def test_a_step_that_cannot_be_is_refused_and_nothing_else(case: Case):
             words = generator.choice(known).split(" ")
             words[generator.randrange(len(words))] = generator.choice(tokens)
             try:
-                bench.step(seen, generator.choice(drafts), " ".join(words))
+                bench.check(seen, bench.step(seen, generator.choice(drafts), " ".join(words)))
             except (IllegalAction, MalformedAction):
                 refused += 1
     assert refused
@@ -95,7 +96,7 @@ def test_a_shut_workbench_takes_no_steps(case: Case):
             if not bench.is_open(seen):
                 with pytest.raises(IllegalAction):
                     bench.step(seen, "", "clear")
-                for ask in (bench.steps, bench.action):
+                for ask in (bench.steps, bench.action, bench.check):
                     with pytest.raises(IllegalAction):
                         ask(seen, "")
                 with pytest.raises(IllegalAction):

@@ -45,6 +45,8 @@ refused-no-vote = Diese Frage ist nicht mehr offen.
 refused-already-voted = Du hast schon geantwortet.
 refused-vote-open = Eine solche Frage ist noch offen.
 refused-still-running = Die Partie läuft noch.
+refused-nothing-to-build = Jetzt gibt es nichts zusammenzustellen.
+refused-finished = Damit bist du fertig. Öffne es erst wieder, wenn du etwas ändern willst.
 refused-not-asked = Deine Antwort braucht es hier nicht.
 refused-too-soon = { $minutes ->
         [one] Daran wurde vor Kurzem erinnert. In einer Minute geht es wieder.

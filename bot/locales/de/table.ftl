@@ -203,6 +203,6 @@ right-attach-files = Dateien anhängen
 plain-where = Zug { $number }
 plain-asked = du entscheidest.
 plain-told = { $name }: { $move }.
-plain-told-secret = { $name } hat gewählt.
+plain-told-secret = Alle haben gewählt.
 plain-refused = Das geht nicht: { $code }.
 plain-no-rules = Zu diesem Spiel gibt es keine Regelseiten.

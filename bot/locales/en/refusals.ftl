@@ -45,6 +45,8 @@ refused-no-vote = That question is not open any more.
 refused-already-voted = You have answered already.
 refused-vote-open = Another question of that kind is still open.
 refused-still-running = The game is still running.
+refused-nothing-to-build = There is nothing to put together now.
+refused-finished = You have finished this. Reopen it first, if you want to change something.
 refused-not-asked = Your answer is not needed for this.
 refused-too-soon = { $minutes ->
         [one] They were reminded a while ago. You can do it again in a minute.

@@ -203,6 +203,6 @@ right-attach-files = Attach Files
 plain-where = move { $number }
 plain-asked = your decision.
 plain-told = { $name }: { $move }.
-plain-told-secret = { $name } has chosen.
+plain-told-secret = All have chosen.
 plain-refused = Not possible: { $code }.
 plain-no-rules = There are no rule pages for this game.

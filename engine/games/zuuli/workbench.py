@@ -68,6 +68,11 @@ def read_draft(seen: ZuuliView, text: str) -> Draft:
     return replace(draft, park=park, left=(*draft.left, *on_table))
 
 
+def check(seen: ZuuliView, draft: str) -> None:
+    """Raises as `read_draft` does."""
+    read_draft(seen, draft)
+
+
 def _begun(seen: ZuuliView) -> Draft:
     """Nothing laid yet."""
     board = _own_board(seen)
@@ -194,6 +199,7 @@ def best(asked: str, stop: Stop = lambda: False) -> Best:
 WORKBENCH: Workbench[ZuuliView, ZuuliAction] = Workbench(
     is_open=is_open,
     step=step,
+    check=check,
     steps=steps,
     action=action,
     step_of=step_of,

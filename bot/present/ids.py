@@ -11,14 +11,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-BUTTON_TEMPLATE = r"z:(?P<match>[a-z0-9]{1,16}):(?P<number>\d{1,6}):(?P<what>.{1,70})"
+BUTTON_TEMPLATE = r"z:(?P<match>[a-z0-9]{1,16}):(?P<number>\d{1,6}):(?P<what>.{1,80})"
 """For the client's `DynamicItem` of buttons."""
 
-MENU_TEMPLATE = r"m:(?P<match>[a-z0-9]{1,16}):(?P<number>\d{1,6}):(?P<what>.{1,70})"
+MENU_TEMPLATE = r"m:(?P<match>[a-z0-9]{1,16}):(?P<number>\d{1,6}):(?P<what>.{1,80})"
 """For the client's `DynamicItem` of menus."""
 
 _TEMPLATE = re.compile(f"{BUTTON_TEMPLATE}|{MENU_TEMPLATE.replace('?P<', '?P<m_')}")
-_WHAT_CAP = 70
+_WHAT_CAP = 80
+"""Two cards of an owner's deck with the longest ids."""
+_ID_CAP = 100
 _MOST_DIGITS = 18
 """What any database takes as a number."""
 
@@ -163,7 +165,9 @@ def moves_of(text: str) -> tuple[str, ...]:
 def move_id(match: str, number: int, text: str) -> str:
     """A button that makes this move in the position with that number."""
     assert 1 <= len(text) <= _WHAT_CAP, text
-    return f"z:{match}:{number}:{text}"
+    custom_id = f"z:{match}:{number}:{text}"
+    assert len(custom_id) <= _ID_CAP, custom_id
+    return custom_id
 
 
 def verb_id(match: str, number: int, verb: Verb, argument: object = "") -> str:

@@ -100,7 +100,7 @@ zuuli-rule-mult-if-full = Faktor +{ $multiplier }, wenn genau voll
 
 # --- was gefragt ist
 zuuli-year-pick = Jahr { $year }, Karte { $pick } von { $picks }
-zuuli-year-develop = Jahr { $year }, Parks
+zuuli-year-develop = Jahr { $year }
 zuuli-over = zu Ende
 zuuli-asked-pick = wähle eine Karte.
 zuuli-asked-develop = baue deinen Park.
@@ -138,7 +138,8 @@ zuuli-you-keep = ✔ Du behältst { $card }. Ändern kannst du das, bis alle gew
 zuuli-fits = Passt in { $homes }.
 zuuli-fits-any = Passt überall.
 zuuli-fits-none = Noch kein Zuhause.
-zuuli-collector-would = Für den Sammler: { $points } im Jahr.
+zuuli-collector-would = Der Sammler bekäme { $points }.
+zuuli-collector-now = dieses Jahr bisher { $points }
 zuuli-yours = **Bei dir**
 zuuli-this-year = **Dieses Jahr:**
 zuuli-kept-so-far = { $count ->
@@ -156,7 +157,7 @@ zuuli-now-less = **Jetzt { $points }** ({ $housed } − { $cost } draußen)
 zuuli-nothing-left = Nichts ist übrig.
 zuuli-lives-in = Liegt gerade in { $home }.
 zuuli-why-habitat = ohne { $habitats }
-zuuli-why-full = { $used } auf { $space } Plätzen
+zuuli-why-full = zu voll, { $used } auf { $space } Plätzen
 zuuli-why-fierce = nicht mit { $card } (hier bissig)
 zuuli-why-fierce-unless = nicht mit { $card } (hier bissig; friedlich bei { $habitats })
 zuuli-why-fierce-self = bissig, also nicht mit { $card }
@@ -189,7 +190,7 @@ zuuli-parks-title = Die Parks
 zuuli-park-title = Der Park von { $name }
 zuuli-collector = Der Sammler
 zuuli-collector-nothing = Noch nichts gesammelt.
-zuuli-cards-title = { $title } · { $page }/{ $pages }
+zuuli-cards-title = Karten: { $title } · { $page }/{ $pages }
 zuuli-notice = ⚠ Eine Rekonstruktion aus Besprechungen und Vermutungen, nicht das gedruckte Spiel.
 zuuli-kind = { $kind ->
     [enclosure] Gehege
@@ -208,12 +209,12 @@ zuuli-field = { $field ->
    *[args] Zahlen der Regel
     }
 zuuli-source = { $source ->
-    [sourced] aus Anleitung oder Besprechungen: { $fields }
-    [inferred] erschlossen: { $fields }
+    [sourced] Anleitung oder Besprechungen: { $fields }
+    [inferred] Erschlossen: { $fields }
    *[moving_wild] Hinweis aus Moving Wild: { $fields }
     }
-zuuli-source-rest-ours = der Rest hier ausgedacht
-zuuli-source-all-ours = alles hier ausgedacht
+zuuli-source-rest-ours = der Rest ist ausgedacht
+zuuli-source-all-ours = Alles hier ausgedacht
 zuuli-options-reconstruction = Karten: { $title }, eine Rekonstruktion und nicht das gedruckte Spiel
 zuuli-options-deck = Karten: { $title }
 

@@ -100,7 +100,7 @@ zuuli-rule-mult-if-full = Multiplier +{ $multiplier } if exactly full
 
 # --- what is asked
 zuuli-year-pick = Year { $year }, pick { $pick } of { $picks }
-zuuli-year-develop = Year { $year }, parks
+zuuli-year-develop = Year { $year }
 zuuli-over = over
 zuuli-asked-pick = choose a card.
 zuuli-asked-develop = build your park.
@@ -138,7 +138,8 @@ zuuli-you-keep = ✔ You keep { $card }. You can change it until the last player
 zuuli-fits = Fits { $homes }.
 zuuli-fits-any = Fits any.
 zuuli-fits-none = No home yet.
-zuuli-collector-would = For the Collector: { $points } a Year or so.
+zuuli-collector-would = The Collector would get { $points }.
+zuuli-collector-now = this Year { $points } so far
 zuuli-yours = **Yours**
 zuuli-this-year = **This Year:**
 zuuli-kept-so-far = { $count ->
@@ -156,7 +157,7 @@ zuuli-now-less = **Now { $points }** ({ $housed } − { $cost } left out)
 zuuli-nothing-left = Nothing is left out.
 zuuli-lives-in = Lies in { $home } now.
 zuuli-why-habitat = no { $habitats }
-zuuli-why-full = { $used } on { $space } spaces
+zuuli-why-full = too full, { $used } on { $space } spaces
 zuuli-why-fierce = not with { $card } (fierce here)
 zuuli-why-fierce-unless = not with { $card } (fierce here; friendly with { $habitats })
 zuuli-why-fierce-self = fierce, so not with { $card }
@@ -189,7 +190,7 @@ zuuli-parks-title = The parks
 zuuli-park-title = The park of { $name }
 zuuli-collector = The Collector
 zuuli-collector-nothing = Nothing collected yet.
-zuuli-cards-title = { $title } · { $page }/{ $pages }
+zuuli-cards-title = Cards: { $title } · { $page }/{ $pages }
 zuuli-notice = ⚠ A reconstruction from reviews and guesses, not the printed deck.
 zuuli-kind = { $kind ->
     [enclosure] Enclosures
@@ -208,12 +209,12 @@ zuuli-field = { $field ->
    *[args] the rule's numbers
     }
 zuuli-source = { $source ->
-    [sourced] from rulebook or reviews: { $fields }
-    [inferred] inferred: { $fields }
-   *[moving_wild] hint from Moving Wild: { $fields }
+    [sourced] Rulebook or reviews: { $fields }
+    [inferred] Inferred: { $fields }
+   *[moving_wild] Hint from Moving Wild: { $fields }
     }
-zuuli-source-rest-ours = the rest made up here
-zuuli-source-all-ours = all made up here
+zuuli-source-rest-ours = the rest is made up
+zuuli-source-all-ours = All made up here
 zuuli-options-reconstruction = cards: { $title }, a reconstruction and not the printed deck
 zuuli-options-deck = cards: { $title }
 

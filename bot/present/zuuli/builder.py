@@ -14,7 +14,7 @@ from bot.present.lines import APART, wrapped
 from bot.present.parts import OPTIONS_CAP, Button, Menu, MenuOption, Row, Style
 from bot.present.people import number, signed
 from bot.present.presenter import Sheet
-from bot.present.zuuli.cards import counted, face_of, plainly, printed, rule_of, shown, shown_plainly
+from bot.present.zuuli.cards import counted, face_of, plainly, printed, rule_of, shortly, shown, shown_plainly
 from bot.present.zuuli.parks import cards_button, contents, head, parks_button
 from bot.present.zuuli.places import Offer, best_gain, offers, refusals
 from bot.present.zuuli.position import draft_at, gives_hints, letter, own_board
@@ -230,7 +230,7 @@ def _page(
 
 def _place(table: Table, cursor: Cursor, offer: Offer, star: int | None, words: Words) -> Button:
     """`★ A New Plot 3/3 +5`."""
-    name = plainly(draft_at(table).deck.enclosures[offer.enclosure], words, 12)
+    name = shortly(draft_at(table).deck.enclosures[offer.enclosure], words)
     label = f"{offer.letter} {name} {offer.used}/{offer.space}"
     if gives_hints(table):
         label += f" {signed(offer.gain, words)}"

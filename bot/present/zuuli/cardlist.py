@@ -10,7 +10,7 @@ from bot.present.parts import Board as CodeBlock
 from bot.present.parts import Button
 from bot.present.presenter import Decision
 from bot.present.text import escaped
-from bot.present.zuuli.cards import kind_of, named, printed, rule_of, sign, times
+from bot.present.zuuli.cards import kind_of, named, printed, rule_of, sign
 from bot.present.zuuli.position import deck_at
 from bot.tables import Table
 from bot.words import Words
@@ -55,11 +55,9 @@ def notice(deck: Deck, words: Words) -> str:
 
 
 def _face(face: Face, words: Words) -> Iterator[str]:
-    yield from wrapped([f"{sign(face)} **{named(face, words)}**{times(face.copies)}", printed(face, words)])
-    said = [rule_of(face, words), sources(face, words)]
-    text = ". ".join(part for part in said if part)
-    if text:
-        yield f"└ {text}"
+    copies = f"{face.copies} × " if face.copies > 1 else ""
+    yield from wrapped([f"{copies}{sign(face)} **{named(face, words)}**", printed(face, words)])
+    yield from (f"└ {said}" for said in (rule_of(face, words), sources(face, words)) if said)
 
 
 def sources(face: Face, words: Words) -> str:

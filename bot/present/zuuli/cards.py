@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
 from bot.present.people import number
-from bot.present.text import cleaned, escaped
+from bot.present.text import cleaned, columns, escaped
 from bot.words import LANGUAGES, Words, words_in
 from engine.games.zuuli import effects
 from engine.games.zuuli.cards import Animal, Deck, Enclosure, Face, Upgrade
@@ -42,6 +42,7 @@ ANIMALS: Mapping[str, str] = {
 }
 """Signs by id; a name always stands beside them."""
 
+SHORT = 14
 NAME = 18
 """Columns of a card's name in a line; on a button it has fewer."""
 
@@ -86,6 +87,12 @@ def named(face: Face, words: Words, columns: int = NAME) -> str:
 def plainly(face: Face, words: Words, columns: int = NAME) -> str:
     """For buttons and menus, which know no markdown."""
     return cleaned(_name(face, words), columns)
+
+
+def shortly(face: Face, words: Words) -> str:
+    """For crowded buttons: its first word where the whole name is long."""
+    name = plainly(face, words)
+    return name if columns(name) <= SHORT else cleaned(name.partition(" ")[0], SHORT)
 
 
 def shown(face: Face, words: Words) -> str:

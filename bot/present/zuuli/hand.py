@@ -22,6 +22,7 @@ from bot.present.zuuli.cards import (
 from bot.present.zuuli.parks import (
     cards_button,
     collector_lines,
+    collects,
     contents,
     head,
     own_park_button,
@@ -40,7 +41,6 @@ from bot.present.zuuli.position import (
 from bot.tables import Table
 from bot.words import Words
 from engine.games.zuuli.cards import Animal, Enclosure, Upgrade
-from engine.games.zuuli.components import COMPONENTS
 from engine.games.zuuli.kinds import CardId
 from engine.games.zuuli.layouts import fits
 
@@ -89,15 +89,15 @@ def _card(table: Table, place: int, card: CardId, words: Words) -> Iterator[str]
     mark = "✔ " if board is not None and board.picked == card else ""
     numbers = printed(face, words)
     rule = rule_of(face, words)
-    first = f"{mark}**{place}** {sign(face)} **{named(face, words)}**"
+    start = f"{mark}**{place}** {sign(face)} **{named(face, words)}**"
     if isinstance(face, Upgrade):
-        yield f"{first} {rule}"
+        yield f"{start} {rule}"
         rule = ""
     else:
-        yield f"{first} {numbers}"
+        yield f"{start} {numbers}"
     said = [*([f"{rule}."] if rule else []), *_outlook(table, card, words)]
     if said:
-        yield f"└ {' '.join(said)}"
+        yield from wrapped([f"└ {said[0]}", *said[1:]])
 
 
 def _outlook(table: Table, card: CardId, words: Words) -> Iterator[str]:
@@ -107,9 +107,7 @@ def _outlook(table: Table, card: CardId, words: Words) -> Iterator[str]:
         yield _fits(table, card, words)
     view = view_of(table)
     if view.collector is not None and isinstance(face, Animal):
-        habitat = COMPONENTS.solo.bonus_habitats[view.year - 1]
-        bonus = COMPONENTS.solo.bonus if habitat in face.habitats else 0
-        yield words("zuuli-collector-would", points=face.value + bonus)
+        yield words("zuuli-collector-would", points=collects(table, card))
 
 
 def _fits(table: Table, card: CardId, words: Words) -> str:

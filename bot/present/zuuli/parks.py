@@ -12,11 +12,12 @@ from bot.present.parts import Button, Style
 from bot.present.people import number, who, who_plainly
 from bot.present.presenter import Decision
 from bot.present.zuuli.cards import counted, face_of, letters, listed, named, rule_of, shown, sign, times
-from bot.present.zuuli.position import deck_at, letters_of, view_of
+from bot.present.zuuli.position import deck_at, is_running, letters_of, view_of
 from bot.tables import Table
 from bot.words import Words
 from engine.core.game import Seat
 from engine.games.zuuli.cards import Deck
+from engine.games.zuuli.components import COMPONENTS
 from engine.games.zuuli.homes import Tally
 from engine.games.zuuli.kinds import CardId, Phase
 from engine.games.zuuli.parks import home_in, tally_in
@@ -93,7 +94,9 @@ def short_park(table: Table, seat: Seat, words: Words) -> list[str]:
     for enclosure, cards in view.boards[seat].park.items():
         home, scored = home_in(deck, enclosure, cards), tally_in(deck, enclosure, cards)
         start = f"`{called[enclosure]}` {named(home.enclosure, words)} {letters(home.habitats, words)}"
-        used = f"{scored.used}/{scored.space}" + ("" if scored.multiplier == 1 else f" ×{scored.multiplier}")
+        if scored.multiplier != 1:
+            start += f" ×{scored.multiplier}"
+        used = f"{scored.used}/{scored.space}"
         lines += wrapped([start, used, *counted(deck, _animals_first(deck, cards), words)])
     return [*lines, *kept_lines(table, seat, words)]
 
@@ -157,7 +160,9 @@ def panel(table: Table, argument: str, words: Words) -> tuple[str, list[str | Co
     title = (
         words("zuuli-parks-title") if close is None else words("zuuli-park-title", name=_title(table, close))
     )
-    return title, list(lines), Decision((_seat_buttons(table, close, words),), looks=1)
+    buttons = _seat_buttons(table, close, words)
+    below = () if cards_button(table, words) in buttons else (cards_button(table, words),)
+    return title, list(lines), Decision((buttons,), looks=1, below=below)
 
 
 def _title(table: Table, seat: Seat) -> str:
@@ -213,9 +218,22 @@ def collector_lines(table: Table, words: Words) -> list[str]:
     scored = collector.year_scores
     points = words("zuuli-points", points=sum(scored))
     years = f" ({' + '.join(map(number, scored))})" if len(scored) > 1 else ""
+    if is_running(table):
+        now = sum(collects(table, card) for card in collector.pile)
+        years += f" · {words('zuuli-collector-now', points=now)}"
     pile = [f"{sign(face_of(deck, c))} {named(face_of(deck, c), words)}" for c in collector.pile]
     tokens = listed([f"{text}{times(count)}" for text, count in Counter(pile).items()])
     return [
         f"**{words('zuuli-collector')}** {points}{years}",
         *(wrapped(tokens) or [words("zuuli-collector-nothing")]),
     ]
+
+
+def collects(table: Table, card: CardId) -> int:
+    """What a card brings the Collector this Year: its value, and the bonus for the habitat of the Year."""
+    view = view_of(table)
+    animal = view.options.deck.animals.get(card)
+    if animal is None:
+        return 0
+    solo = COMPONENTS.solo
+    return animal.value + (solo.bonus if solo.bonus_habitats[view.year - 1] in animal.habitats else 0)

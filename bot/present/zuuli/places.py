@@ -26,6 +26,7 @@ class Offer:
     used: int
     space: int
     gain: int
+    """What the enclosures bring more with it there."""
 
 
 def offers(draft: Draft, card: CardId) -> list[Offer]:
@@ -36,8 +37,15 @@ def offers(draft: Draft, card: CardId) -> list[Offer]:
             then = laid(draft, card, place.enclosure)
             tally = tally_in(draft.deck, place.enclosure, then.park[place.enclosure])
             called = letter(list(draft.park).index(place.enclosure))
-            found.append(Offer(place.enclosure, called, tally.used, tally.space, place.gain))
+            gain = place.gain - saved(draft, card)
+            found.append(Offer(place.enclosure, called, tally.used, tally.space, gain))
     return found
+
+
+def saved(draft: Draft, card: CardId) -> int:
+    """What leaving the card out costs: said there, and so not part of what a place brings."""
+    animal = draft.deck.animals.get(card)
+    return animal.value if animal is not None and card in draft.left and card in draft.kept else 0
 
 
 def best_gain(offered: list[Offer]) -> int | None:

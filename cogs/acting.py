@@ -23,7 +23,8 @@ async def show_played(interaction: Interaction, played: Played) -> None:
     at_table = asyncio.create_task(interaction.client.board.bring_up(played.match_id))
     try:
         if Reply.to(interaction).is_private:
-            await _show_done(interaction, lambda words: view_panel(played.table, words, played.told))
+            table = await interaction.client.adviser.advise(played.table)
+            await _show_done(interaction, lambda words: view_panel(table, words, played.told))
     finally:
         await at_table
 

@@ -49,6 +49,11 @@ class Watch(ZooCog):
         """The table of this channel."""
         await self.client.answer(interaction, self._view(interaction, None))
 
+    @app_commands.command(name=name("hand"), description=about("hand"))
+    async def hand(self, interaction: Interaction) -> None:
+        """The reader's hand, or the park that is being built; in a game without them the table."""
+        await self.client.answer(interaction, self._view(interaction, None))
+
     @app_commands.command(name=name("zoo"), description=about("zoo"))
     @app_commands.rename(player=option("zoo", "player"))
     @app_commands.describe(player=option_about("zoo", "player"))
@@ -122,7 +127,7 @@ class Watch(ZooCog):
         table = await self._table(interaction, press.match)
         await show(interaction, lambda words: why_panel(table, press.argument, words))
 
-    @on_press(Verb.MONEY, Verb.DISCARD)
+    @on_press(Verb.MONEY, Verb.DISCARD, Verb.PARKS, Verb.CARDS)
     async def own_panel(self, interaction: Interaction, press: Press) -> None:
         """A panel of the game's own."""
         verb = press.verb
@@ -181,7 +186,7 @@ class Watch(ZooCog):
             return None
 
     async def _view(self, interaction: Interaction, match_id: str | None) -> None:
-        table = await self._table(interaction, match_id)
+        table = await self.client.adviser.advise(await self._table(interaction, match_id))
         await show(interaction, lambda words: view_panel(table, words))
 
     async def _zoo(self, interaction: Interaction, player: discord.User | discord.Member) -> None:

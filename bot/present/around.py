@@ -15,6 +15,7 @@ from bot.present.table import game_name, over_line, story
 from bot.present.text import escaped
 from bot.tables import Lobby, Phase, Table, Vote, VoteKind, VoteState
 from bot.words import Words
+from engine.registry import games
 
 _GOES_SHOWN = 12
 _REASON = 80
@@ -62,6 +63,9 @@ def _terms(lobby: Lobby, words: Words) -> Iterator[str]:
     yield from presenter_of(lobby.game).options(lobby.options, words)
     options = lobby.table_options
     yield words("lobby-hints-on") if options.hints else words("lobby-hints-off")
+    game = games().get(lobby.game)
+    if options.hints and game is not None and game.workbench is not None:
+        yield words("lobby-helper", helper=options.helper)
     yield words("lobby-call", seconds=options.call_after)
     if not options.thread or lobby.place.thread_id is not None:
         yield words("lobby-no-thread")

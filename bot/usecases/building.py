@@ -22,7 +22,7 @@ from engine.core.game import Action, Seat, View
 
 _log = logging.getLogger(__name__)
 
-Change = Callable[[Bench, View, Draft], Draft]
+Change = Callable[[Live, Bench, View, Draft], Draft]
 """From one draft to the next; raises what the workbench raises."""
 
 
@@ -32,15 +32,24 @@ class BuildDesk(PlayDesk):
     async def build(self, match_id: str, person: Person, decision: int, step: str) -> Played:
         """One step (`lay bear#1 new_plot#1`) of the draft of the decision offered at row `decision`."""
 
-        def take_step(bench: Bench, seen: View, draft: Draft) -> Draft:
+        def take_step(live: Live, bench: Bench, seen: View, draft: Draft) -> Draft:
             return draft.then(bench.step(seen, draft.text, step))
 
         return await self._gate.enter(self._change(match_id, person, decision, take_step))
 
+    async def build_move(self, match_id: str, person: Person, decision: int, text: str) -> Played:
+        """The draft becomes that of a whole move (`develop …`), and is not finished by it."""
+
+        def take_over(live: Live, bench: Bench, seen: View, draft: Draft) -> Draft:
+            step = bench.step_of(live.game.parse_action(text))
+            return draft.then(bench.step(seen, draft.text, step))
+
+        return await self._gate.enter(self._change(match_id, person, decision, take_over))
+
     async def build_back(self, match_id: str, person: Person, decision: int) -> Played:
         """One step back; at the beginning nothing changes."""
 
-        def step_back(bench: Bench, seen: View, draft: Draft) -> Draft:
+        def step_back(live: Live, bench: Bench, seen: View, draft: Draft) -> Draft:
             return draft.undone()
 
         return await self._gate.enter(self._change(match_id, person, decision, step_back))
@@ -59,7 +68,7 @@ class BuildDesk(PlayDesk):
             bench, seen = bench_of(live, seat)
             draft = unfinished_of(live, seat)
             with rules_of(live, seat):
-                after = change(bench, seen, draft)
+                after = change(live, bench, seen, draft)
             if after != draft:
                 live = await self._keep(live, seat, after)
             return _shown(live, person)

@@ -154,6 +154,11 @@ lobby-range = { $least } bis { $most } Leute
 lobby-seats = beginnt, sobald { $wanted } da sind
 lobby-hints-on = mit Hinweisen
 lobby-hints-off = ohne Hinweise
+lobby-helper = { $helper ->
+    [full] Hilfe: beste Anordnung und Punkte
+    [score] Hilfe: nur Punkte
+   *[off] ohne Hilfe
+ }
 lobby-call = Ruf nach { $seconds } s
 lobby-no-thread = gleich hier gespielt
 lobby-in = **Dabei** ({ $count }/{ $capacity }): { $names }

@@ -154,6 +154,11 @@ lobby-range = { $least } to { $most } players
 lobby-seats = starts when { $wanted } are in
 lobby-hints-on = hints on
 lobby-hints-off = hints off
+lobby-helper = { $helper ->
+    [full] helper: best layout and score
+    [score] helper: score only
+   *[off] no helper
+ }
 lobby-call = calls after { $seconds } s
 lobby-no-thread = played right here
 lobby-in = **In** ({ $count }/{ $capacity }): { $names }

@@ -33,7 +33,11 @@ Seats = app_commands.Range[int, 1, 10]
 _INVITED = ("invite1", "invite2", "invite3", "invite4")
 _CHANGE = ("options", "seats", "hints", "thread", "helper")
 _NEW = ("game", *_CHANGE, *_INVITED)
-_HELPERS = [app_commands.Choice(name=said(f"helper-{each}"), value=each.value) for each in Helper]
+_HELPERS = [
+    app_commands.Choice(name=said("helper-full"), value=Helper.FULL.value),
+    app_commands.Choice(name=said("helper-score"), value=Helper.SCORE.value),
+    app_commands.Choice(name=said("helper-off"), value=Helper.OFF.value),
+]
 
 
 class Lobby(ZooCog):

@@ -24,6 +24,7 @@ from bot.present.panels import (
     verify_panel,
     view_panel,
     why_panel,
+    zoo_panel,
 )
 from bot.tables import RefereeRefusal, Refused, Table
 from bot.words import Words
@@ -192,7 +193,7 @@ class Watch(ZooCog):
     async def _zoo(self, interaction: Interaction, player: discord.User | discord.Member) -> None:
         table = await self.table_here(interaction)
         seats = [Seat(seat) for seat, person in enumerate(table.people, 1) if person.id == player.id]
-        await show(interaction, lambda words: view_panel(table, words, zoo=seats[0] if seats else None))
+        await show(interaction, lambda words: zoo_panel(table, words, seats[0] if seats else None))
 
     async def _log(self, interaction: Interaction, match_id: str | None, first: int | None) -> None:
         table = await self._table(interaction, match_id)

@@ -9,10 +9,11 @@ from bot.present.ids import Verb, menu_id, verb_id, what
 from bot.present.parts import OPTIONS_CAP, Board, Button, Colour, Menu, MenuOption, Panel, Row, Style
 from bot.present.people import seat_names, since
 from bot.present.presenter import Page, presenter_of
-from bot.present.table import game_name, over_line, story
+from bot.present.table import game_name, over_line, story, view_panel
 from bot.present.table import view_button as way_to_view
 from bot.tables import Phase, Table, Told
 from bot.words import Words
+from engine.core.game import Seat
 from engine.core.match import RowKind
 
 LOG_PAGE = 20
@@ -160,6 +161,14 @@ def game_panel(table: Table, verb: Verb, words: Words, argument: str = "") -> Pa
     )
     colour = Colour.OPEN if decision.rows else Colour.GAME
     return Panel(title=title, lines=tuple(lines), colour=colour, rows=tuple(rows))
+
+
+def zoo_panel(table: Table, words: Words, seat: Seat | None) -> Panel:
+    """A seat's zoo or park, closely; without one, or where a game shows all at once, the whole position."""
+    found = presenter_of(table.game).private(table, Verb.PARKS, "" if seat is None else str(seat), words)
+    if found is None:
+        return view_panel(table, words, zoo=seat)
+    return game_panel(table, Verb.PARKS, words, "" if seat is None else str(seat))
 
 
 def watching_panel(table: Table, words: Words) -> Panel:

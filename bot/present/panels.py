@@ -26,6 +26,7 @@ from bot.present.looks import (
     verify_panel,
     watching_panel,
     why_panel,
+    zoo_panel,
 )
 from bot.present.offers import choices_for_command, offers_for_command
 from bot.present.places import (
@@ -86,4 +87,5 @@ __all__ = [
     "voted_panel",
     "watching_panel",
     "why_panel",
+    "zoo_panel",
 ]

@@ -6,7 +6,7 @@ A game is a `Game`: its facts and its rules as plain functions. Adding one means
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
@@ -125,6 +125,28 @@ class Outcome:
     reason: StrEnum
     standings: tuple[Standing, ...]
     winners: tuple[Seat, ...]
+
+
+class DeckReport(Protocol):
+    """What is to be said of an owner's deck file."""
+
+    @property
+    def problems(self) -> Sequence[object]:
+        """Everything that is wrong, each a line: where, with which card, and why."""
+        ...
+
+    @property
+    def summary(self) -> Sequence[str]:
+        """Some lines to hold against a real copy; none where something is wrong."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class DeckFiles:
+    """Decks as files: whether a text is meant for this game, and how it is looked over."""
+
+    is_meant: Callable[[str], bool]
+    report: Callable[[str], DeckReport]
 
 
 S = TypeVar("S", bound=State)
@@ -264,6 +286,9 @@ class Game(Generic[S, A, V]):
 
     has_open_choices: Callable[[S, Seat], bool] = _always
     """May everybody see what the seat can choose from? Not where it chooses from what it holds in secret."""
+
+    deck_files: DeckFiles | None = None
+    """Where an owner can bring a deck of their own."""
 
     workbench: Workbench[V, A] | None = None
     """Where a decision is put together in steps: for those that `lists_all` says cannot be listed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -31,6 +32,14 @@ def deck_report(text: str) -> DeckReport:
     return DeckReport(problems, deck, () if deck is None else deck_summary(deck))
 
 
+_OWN_TABLE = re.compile(r"(?m)^\s*(\[\s*new_plot\b|\[\[\s*(enclosures|animals|upgrades)\s*\]\])")
+
+
+def is_meant(text: str) -> bool:
+    """Whether a text is a deck file of this game: it has one of its tables."""
+    return _OWN_TABLE.search(text) is not None
+
+
 @lru_cache(maxsize=64)
 def deck_of(value: str) -> Deck:
     """The deck of an option value: a built-in name, or a whole file (it has a line break).
@@ -56,10 +65,15 @@ def deck_summary(deck: Deck) -> tuple[str, ...]:
     dealt = ", ".join(
         f"{'solo' if players == SOLO else players} {needed}" for players, needed in CARDS_NEEDED.items()
     )
-    lines = [f"{deck.title}: {len(deck.cards)} cards: {parts}", f"dealt by number of players: {dealt}"]
-    sources = Counter(source for face in deck.faces for source in face.provenance.values())
+    enough = ", ".join(str(players) for players, needed in CARDS_NEEDED.items() if needed <= len(deck.cards))
+    lines = [
+        f"{deck.title}: {len(deck.cards)} cards: {parts}",
+        f"dealt by number of players: {dealt}; enough for {enough}",
+    ]
+    sources = Counter(source for face in (deck.new_plot, *deck.faces) for source in face.provenance.values())
     if sources:
-        lines.append("fields: " + ", ".join(f"{sources[source]} {source}" for source in Provenance))
+        counts = ", ".join(f"{sources[source]} {source}" for source in Provenance)
+        lines.append(f"fields: {counts} (R is reconstructed)")
     return tuple(lines)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.core.game import Game, GameInfo
+from engine.core.game import DeckFiles, Game, GameInfo
 from engine.games.zuuli.actions import ZuuliAction
 from engine.games.zuuli.components import SEAT_COUNTS
+from engine.games.zuuli.deck import deck_report, is_meant
 from engine.games.zuuli.notation import action_text, parse_action
 from engine.games.zuuli.position import MULTISETS, read_position, view_document, write_position
 from engine.games.zuuli.rules import (
@@ -54,5 +55,6 @@ GAME: Game[ZuuliState, ZuuliAction, ZuuliView] = Game(
     write_position=write_position,
     read_position=read_position,
     multisets=MULTISETS,
+    deck_files=DeckFiles(is_meant, deck_report),
     workbench=WORKBENCH,
 )

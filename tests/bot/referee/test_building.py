@@ -9,10 +9,12 @@ from random import Random
 
 import pytest
 
+from bot.recorded import verify
 from bot.store import StoreError
 from bot.store.drafts import LONGEST_HISTORY
 from bot.tables import DueKind, Person, Phase, Refused, Table, Vote
 from engine.core.game import Seat
+from engine.games.zuuli.components import DECK_FILES
 from engine.games.zuuli.kinds import Phase as Asked
 from engine.games.zuuli.workbench import WORKBENCH
 from tests.bot.referee.setting import ANN, BOB, CLEO, DAN, EVE, Setting, newer, refusal
@@ -380,6 +382,30 @@ async def test_a_step_that_was_not_stored_was_not_made(setting: Setting) -> None
     with closing(sqlite3.connect(setting.path)) as connection, connection:
         connection.execute("ALTER TABLE elsewhere RENAME TO drafts")
     assert (await own(setting, table.match_id, ann)).draft == shown.draft
+
+
+# --- an owner's deck ------------------------------------------------------------------------------------
+
+
+async def test_a_match_keeps_its_deck_whatever_becomes_of_the_file(setting: Setting) -> None:
+    text = next(iter(DECK_FILES.values()))
+    setting.decks["zuuli", "ours"] = text
+    lobby = await setting.referee.open_lobby(setting.place(), ANN, "zuuli", {"deck": "ours"})
+    await setting.referee.join(lobby.id, BOB)
+    table = await setting.referee.start(lobby.id, ANN)
+    setting.decks.clear()
+    for seed in range(3):
+        table = await pick_all(setting, table.match_id, seed)
+        await setting.restart()
+        for person in table.people:
+            await lay(setting, table.match_id, person, 3, seed)
+            await setting.referee.finish(table.match_id, person, table.number)
+    over = await setting.referee.table(table.match_id, None)
+    assert over.phase is Phase.OVER
+    assert over.view.options.deck.value == text
+    recorded = await setting.referee.recorded(table.match_id)
+    assert recorded is not None
+    assert verify(recorded).problem is None
 
 
 # --- whole games ----------------------------------------------------------------------------------------

@@ -68,8 +68,8 @@ def test_provenance_and_notes_may_be_left_out():
 def test_the_summary_can_be_held_against_the_copy():
     assert deck_report(TEXT).summary == (
         "Reconstruction 1: 90 cards: 22 enclosures (10 names), 54 animals (22 names), 14 upgrades (7 names)",
-        "dealt by number of players: solo 48, 2 48, 3 63, 4 72, 5 75",
-        "fields: 32 S, 4 I, 5 MW, 221 R",
+        "dealt by number of players: solo 48, 2 48, 3 63, 4 72, 5 75; enough for 1, 2, 3, 4, 5",
+        "fields: 33 S, 4 I, 6 MW, 223 R (R is reconstructed)",
     )
 
 

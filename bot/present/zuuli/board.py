@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.present.lines import wrapped
 from bot.present.people import number, seat_names, who
 from bot.present.zuuli.cards import face_of, shown
-from bot.present.zuuli.parks import collector_lines, short_park
+from bot.present.zuuli.parks import collector_lines, short_park, years_of
 from bot.present.zuuli.position import deck_at, is_running, view_of
 from bot.present.zuuli.story import told_events
 from bot.tables import Table
@@ -42,11 +42,11 @@ def _seat(table: Table, seat: Seat, words: Words) -> list[str]:
     points = number(sum(scored))
     start = f"**{who(table, seat, NAME)}** {words('zuuli-points', points=sum(scored))}"
     if view.phase is Phase.OVER or not is_running(table):
-        years = f" ({' + '.join(map(number, scored))})" if scored else ""
-        return [f"**{who(table, seat, NAME)}** {points}{years}"]
+        return wrapped([f"**{who(table, seat, NAME)}** {points}", *([years_of(scored)] if scored else [])])
     kept = [shown(face_of(deck, card), words) for card in opened(table).get(seat, [])]
     if view.phase is Phase.DEVELOP:
-        return [f"{start} · {words('zuuli-to-build', count=len(view.boards[seat].kept))}", *wrapped(kept)]
+        to_build = words("zuuli-to-build", count=len(view.boards[seat].kept))
+        return wrapped([start, f"· {to_build}"])
     return wrapped([start, *(f"· {card}" for card in kept)])
 
 

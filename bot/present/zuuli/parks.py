@@ -144,8 +144,13 @@ def points_line(table: Table, seat: Seat, words: Words) -> str:
     """`**Anna** 12 points`, and of which Years once there are two."""
     scored = view_of(table).boards[seat].year_scores
     total = words("zuuli-points", points=sum(scored))
-    years = f" ({' + '.join(map(number, scored))})" if len(scored) > 1 else ""
+    years = f" {years_of(scored)}" if len(scored) > 1 else ""
     return f"**{who(table, seat, 14)}** {total}{years}"
+
+
+def years_of(scored: Sequence[int]) -> str:
+    """`(14 + 34 + 52)`."""
+    return f"({' + '.join(map(number, scored))})"
 
 
 # --- the panel --------------------------------------------------------------------------------------------
@@ -217,14 +222,15 @@ def collector_lines(table: Table, words: Words) -> list[str]:
         return []
     scored = collector.year_scores
     points = words("zuuli-points", points=sum(scored))
-    years = f" ({' + '.join(map(number, scored))})" if len(scored) > 1 else ""
+    years = [years_of(scored)] if len(scored) > 1 else []
+    now = []
     if is_running(table):
-        now = sum(collects(table, card) for card in collector.pile)
-        years += f" · {words('zuuli-collector-now', points=now)}"
+        points_now = sum(collects(table, card) for card in collector.pile)
+        now = [f"· {words('zuuli-collector-now', points=points_now)}"]
     pile = [f"{sign(face_of(deck, c))} {named(face_of(deck, c), words)}" for c in collector.pile]
     tokens = listed([f"{text}{times(count)}" for text, count in Counter(pile).items()])
     return [
-        f"**{words('zuuli-collector')}** {points}{years}",
+        *wrapped([f"**{words('zuuli-collector')}** {points}", *years, *now]),
         *(wrapped(tokens) or [words("zuuli-collector-nothing")]),
     ]
 

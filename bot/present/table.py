@@ -22,6 +22,7 @@ from bot.tables import Phase, Table, Told
 from bot.words import Words
 from engine.core.game import Seat
 from engine.core.match import RowKind
+from engine.registry import games
 
 CONTENT_BUDGET = 150
 """What a phone shows of a notification."""
@@ -296,13 +297,19 @@ def story(table: Table, told: Sequence[Told], words: Words) -> list[str]:
 def moves_story(table: Table, told: Sequence[Told], words: Words) -> list[str]:
     """Moves; rows of older rules have no events any more, so their text must do."""
     standing = [one for one in told if one.stands]
-    if standing and not any(one.events for one in standing):
+    if standing and not any(one.events or _is_of_these_rules(table, one) for one in standing):
         return [
             words("plain-told", name=who(table, one.row.seat, _SPOKEN_NAME), move=one.row.text)
             for one in standing
             if one.row.text
         ]
     return presenter_of(table.game).story(table, told, words)
+
+
+def _is_of_these_rules(table: Table, one: Told) -> bool:
+    """Then a row without events was nothing to its reader: somebody's secret decision."""
+    game = games().get(table.game)
+    return game is not None and one.row.rules_version == game.info.rules_version
 
 
 def _gone(table: Table, told: Sequence[Told], words: Words, among: Sequence[Told] = ()) -> list[str]:

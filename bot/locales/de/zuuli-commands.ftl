@@ -7,4 +7,4 @@ cmd-pick = wählen
 cmd-develop = bauen
     .about = Den Park bauen: Niemand sieht ihn, bis alle fertig sind
     .step = schritt
-    .step-about = Der nächste Schritt, oder der ganze Plan
+    .step-about = Der nächste Schritt, oder die ganze Anordnung

@@ -69,7 +69,7 @@ zuuli-topic-builder = Der Baukasten
         Jedes Gehege hat einen Buchstaben, den es die ganze Partie behält. Hinter seinem Namen: Lebensräume, Faktor, gebrauchte und vorhandene Plätze, Punkte.
         ➤ ist die Karte, um die es geht. Ein Knopf je Ort: wie voll es dort würde, und was es in diesem Jahr brächte. ✗ sagt, warum es anderswo nicht geht. Das Menü führt zu einer anderen Karte, auch zu einer, die schon liegt.
         Jeder Schritt ist gespeichert. *Fertig* lässt sich wieder öffnen, bis alle fertig sind.
-        ★ ist das Beste nach Punkten jetzt, nicht der beste Plan. *Bester Plan* ist der beste dieses Jahres, was auch danach kommt.
+        ★ ist das Beste nach Punkten jetzt, nicht der beste Plan. *Beste Anordnung* ist die beste dieses Jahres, was auch danach kommt.
 zuuli-topic-board = Den Tisch lesen
     .text =
         Eine Zeile je Platz: die Punkte der Jahre bisher und die Karte, die zuletzt aufgedeckt wurde. Dann, wer noch wählt oder baut und wohin die Karten gehen. In welcher Reihenfolge gewählt wurde, erfährt niemand.

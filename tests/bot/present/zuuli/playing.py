@@ -141,10 +141,7 @@ class Playing(playing.Playing):
             plain,
             actors=plain.actors - self.ready,
             choices=() if reader is None or plain.outcome else tuple(choices(GAME, state, reader)),
-            last=tuple(
-                replace(one, events=tuple(visible(one.events, reader)), row=replace(one.row, text=""))
-                for one in plain.last
-            ),
+            last=tuple(self._readable(one, reader) for one in plain.last),
             take_back=None,
             table_options=TableOptions(hints=self.hints, helper=self.helper),
             presses=(),
@@ -157,7 +154,12 @@ class Playing(playing.Playing):
     def told_to(self, seat: int | None) -> list[Told]:
         """The whole log as the seat may read it."""
         reader = None if seat is None else Seat(seat)
-        return [replace(one, events=tuple(visible(one.events, reader))) for one in self.told]
+        return [self._readable(one, reader) for one in self.told]
+
+    def _readable(self, one: Told, reader: Seat | None) -> Told:
+        """What was nothing to the reader has no text."""
+        events = tuple(visible(one.events, reader))
+        return replace(one, events=events, row=one.row if events else replace(one.row, text=""))
 
     def _last_turns(self) -> list[Told]:
         """From the last opening on."""

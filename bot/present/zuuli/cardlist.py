@@ -56,7 +56,8 @@ def notice(deck: Deck, words: Words) -> str:
 
 def _face(face: Face, words: Words) -> Iterator[str]:
     copies = f"{face.copies} × " if face.copies > 1 else ""
-    yield from wrapped([f"{copies}{sign(face)} **{named(face, words)}**", printed(face, words)])
+    numbers = printed(face, words)
+    yield from wrapped([f"{copies}{sign(face)} **{named(face, words)}**", *([numbers] if numbers else [])])
     yield from (f"└ {said}" for said in (rule_of(face, words), sources(face, words)) if said)
 
 

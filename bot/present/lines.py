@@ -21,16 +21,16 @@ def width(text: str) -> int:
     return columns(text.replace("**", "").replace("`", "")) + sum(text.count(sign) for sign in _WIDE)
 
 
-def fits(tokens: Sequence[str]) -> bool:
+def fits(tokens: Sequence[str], room: int = WIDTH) -> bool:
     """Whether they are no more than a line."""
-    return width(" ".join(tokens)) <= WIDTH
+    return width(" ".join(tokens)) <= room
 
 
-def wrapped(tokens: Iterable[str]) -> list[str]:
+def wrapped(tokens: Iterable[str], room: int = WIDTH) -> list[str]:
     """The tokens in as many lines as they need."""
     lines: list[str] = []
     for token in tokens:
-        if lines and fits([lines[-1], token]):
+        if lines and fits([lines[-1], token], room):
             lines[-1] += f" {token}"
         else:
             lines.append(token)

@@ -16,7 +16,6 @@ from bot.tables import Table, Told
 from bot.words import Words
 from engine.core.errors import Param
 from engine.core.game import Options, Seat
-from engine.games.zuuli.deck import deck_of
 from engine.games.zuuli.kinds import Phase
 
 
@@ -120,8 +119,7 @@ class ZuuliPresenter(Presenter):
 
     def options(self, options: Options, words: Words) -> list[str]:
         """Which cards are played with, and what players are to be told of them."""
-        deck = deck_of(str(options["deck"]))
-        return cardlist.terms(deck, words)
+        return cardlist.terms(str(options["deck"]), words)
 
     def topics(self) -> tuple[str, ...]:
         """In reading order."""

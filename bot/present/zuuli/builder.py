@@ -14,7 +14,18 @@ from bot.present.lines import APART, wrapped
 from bot.present.parts import OPTIONS_CAP, Button, Menu, MenuOption, Row, Style
 from bot.present.people import number, signed
 from bot.present.presenter import Sheet
-from bot.present.zuuli.cards import counted, face_of, plainly, printed, rule_of, shortly, shown, shown_plainly
+from bot.present.zuuli.cards import (
+    counted,
+    face_of,
+    plainly,
+    printed,
+    rule_of,
+    sentence,
+    shortly,
+    shown,
+    shown_plainly,
+    with_numbers,
+)
 from bot.present.zuuli.parks import cards_button, contents, head, parks_button
 from bot.present.zuuli.places import Offer, best_gain, offers, refusals
 from bot.present.zuuli.position import draft_at, gives_hints, letter, own_board
@@ -109,7 +120,7 @@ def sheet(table: Table, title: str, argument: str, words: Words) -> Sheet:
 
 def _finished(table: Table, title: str, draft: Draft, words: Words) -> Sheet:
     points = tally_of(draft).points
-    lines = [_done(table, points, words), APART, *_park(table, draft, words), *_lost(draft, words)]
+    lines = [*sentence(_done(table, points, words)), APART, *_park(table, draft, words), *_lost(draft, words)]
     looks = (
         parks_button(table, words),
         cards_button(table, words),
@@ -143,7 +154,7 @@ def _park(table: Table, draft: Draft, words: Words) -> Iterator[str]:
         )
         yield from contents(draft.deck, cards, words)
         if rule := rule_of(draft.deck.enclosures[enclosure], words):
-            yield f"└ {rule}"
+            yield from sentence(f"└ {rule}")
 
 
 def _left(table: Table, draft: Draft, words: Words) -> list[str]:
@@ -182,11 +193,11 @@ def _asked(draft: Draft, card: CardId, words: Words) -> Iterator[str]:
     """Its numbers and rule, where it is now, and where it cannot be."""
     face = face_of(draft.deck, card)
     if isinstance(face, Animal):
-        yield f"➤ **{shown(face, words)}** {printed(face, words)}"
+        yield from with_numbers(f"➤ **{shown(face, words)}**", face, words)
         if rule := rule_of(face, words):
-            yield f"└ {rule}"
+            yield from sentence(f"└ {rule}")
     else:
-        yield f"➤ **{shown(face, words)}** {rule_of(face, words)}"
+        yield from sentence(f"➤ **{shown(face, words)}** {rule_of(face, words)}")
     home = home_of(draft, card)
     if home is not None:
         yield words("zuuli-lives-in", home=letter(list(draft.park).index(home)))

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.present.ids import Verb, verb_id
-from bot.present.lines import wrapped
 from bot.present.parts import Board as CodeBlock
 from bot.present.parts import Button
 from bot.present.presenter import Decision
 from bot.present.text import escaped
-from bot.present.zuuli.cards import kind_of, named, printed, rule_of, sign
+from bot.present.zuuli.cards import kind_of, named, rule_of, sentence, sign, with_numbers
 from bot.present.zuuli.position import deck_at
 from bot.tables import Table
 from bot.words import Words
 from engine.games.zuuli.cards import Deck, Face
-from engine.games.zuuli.deck import BUILT_IN
+from engine.games.zuuli.deck import BUILT_IN, deck_of
 from engine.games.zuuli.kinds import Provenance
 
 PAGE = 8
@@ -31,7 +30,8 @@ def panel(table: Table, argument: str, words: Words) -> tuple[str, list[str | Co
     pages = _pages(deck)
     page = int(argument) if argument.isdecimal() and len(argument) < 4 else 1
     page = min(max(page, 1), len(pages))
-    lines: list[str] = [line for line in (notice(deck, words),) if line]
+    told = notice(deck, words)
+    lines = sentence(told) if told else []
     for face in pages[page - 1]:
         lines += _face(face, words)
     title = words("zuuli-cards-title", title=escaped(deck.title, _TITLE), page=page, pages=len(pages))
@@ -56,9 +56,10 @@ def notice(deck: Deck, words: Words) -> str:
 
 def _face(face: Face, words: Words) -> Iterator[str]:
     copies = f"{face.copies} × " if face.copies > 1 else ""
-    numbers = printed(face, words)
-    yield from wrapped([f"{copies}{sign(face)} **{named(face, words)}**", *([numbers] if numbers else [])])
-    yield from (f"└ {said}" for said in (rule_of(face, words), sources(face, words)) if said)
+    yield from with_numbers(f"{copies}{sign(face)} **{named(face, words)}**", face, words)
+    for said in (rule_of(face, words), sources(face, words)):
+        if said:
+            yield from sentence(f"└ {said}")
 
 
 def sources(face: Face, words: Words) -> str:
@@ -95,8 +96,14 @@ def _to(table: Table, page: int, label: str) -> Button:
     return Button(verb_id(table.match_id, table.number, Verb.CARDS, page), label)
 
 
-def terms(deck: Deck, words: Words) -> list[str]:
-    """For a lobby: the deck by its title, and what players are to be told of it."""
+def terms(value: str, words: Words) -> list[str]:
+    """For a lobby: the deck by its title, and what players are to be told of it.
+
+    An owner's file goes by its name until the game begins.
+    """
+    if value not in BUILT_IN and "\n" not in value:
+        return [words("zuuli-options-deck", title=escaped(value, _TITLE))]
+    deck = deck_of(value)
     title = escaped(deck.title, _TITLE)
     if deck.value in BUILT_IN:
         return [words("zuuli-options-reconstruction", title=title)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
+from bot.present.lines import wrapped
 from bot.present.people import number
 from bot.present.text import cleaned, columns, escaped
 from bot.words import LANGUAGES, Words, words_in
@@ -42,6 +43,8 @@ ANIMALS: Mapping[str, str] = {
 }
 """Signs by id; a name always stands beside them."""
 
+SENTENCE, NUMBERS = 40, 44
+"""Columns of a line of words, and of a card's numbers: most letters are narrow, so a phone holds them."""
 SHORT = 14
 NAME = 18
 """Columns of a card's name in a line; on a button it has fewer."""
@@ -151,6 +154,18 @@ def printed(face: Face, words: Words) -> str:
             [f"×{face.multiplier}", _spaces(face.space, words), habitat_names(face.habitats, "/", words)]
         )
     return ""
+
+
+def with_numbers(start: str, face: Face, words: Words) -> list[str]:
+    """The numbers behind a name, broken only between them."""
+    first, *rest = printed(face, words).split(" · ")
+    tokens = [f"{start} {first}".rstrip(), *rest]
+    return wrapped([*(f"{token} ·" for token in tokens[:-1]), tokens[-1]], NUMBERS)
+
+
+def sentence(text: str) -> list[str]:
+    """In lines that a phone does not break."""
+    return wrapped(text.split(" "), SENTENCE)
 
 
 def _spaces(count: int, words: Words) -> str:

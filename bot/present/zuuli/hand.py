@@ -14,10 +14,11 @@ from bot.present.zuuli.cards import (
     face_of,
     named,
     plainly,
-    printed,
     rule_of,
+    sentence,
     shown,
     sign,
+    with_numbers,
 )
 from bot.present.zuuli.parks import (
     cards_button,
@@ -54,29 +55,28 @@ def sheet(table: Table, title: str, words: Words) -> Sheet:
     board = own_board(table)
     assert board is not None
     cards = cards_in_hand(board)
-    lines = [*_passing(table, len(cards), words)]
+    lines = sentence(_passing(table, len(cards), words))
     if board.picked is not None:
-        lines.append(words("zuuli-you-keep", card=shown(face_of(deck_at(table), board.picked), words)))
+        picked = shown(face_of(deck_at(table), board.picked), words)
+        lines += sentence(words("zuuli-you-keep", card=picked))
     for place, card in enumerate(cards, 1):
         lines += _card(table, place, card, words)
     lines += [APART, *_park(table, words), *collector_lines(table, words)]
     return Sheet(title, tuple(lines), _rows(table, cards, words))
 
 
-def _passing(table: Table, cards: int, words: Words) -> Iterator[str]:
+def _passing(table: Table, cards: int, words: Words) -> str:
     """Where the rest goes, and whose hand comes."""
     view, seat = view_of(table), table.seat
     assert seat is not None
     if view.collector is not None:
-        yield words("zuuli-passing-solo")
-        return
+        return words("zuuli-passing-solo")
     to, source = who(table, gets_rest(view, seat), 14), who(table, passes_to(view, seat), 14)
     if cards == 2:
-        yield words("zuuli-passing-last", to=to, source=source)
-    elif len(view.boards) == 2:
-        yield words("zuuli-passing-two", to=to)
-    else:
-        yield words("zuuli-passing", to=to, source=source)
+        return words("zuuli-passing-last", to=to, source=source)
+    if len(view.boards) == 2:
+        return words("zuuli-passing-two", to=to)
+    return words("zuuli-passing", to=to, source=source)
 
 
 # --- one card ---------------------------------------------------------------------------------------------
@@ -87,17 +87,16 @@ def _card(table: Table, place: int, card: CardId, words: Words) -> Iterator[str]
     face = face_of(deck_at(table), card)
     board = own_board(table)
     mark = "✔ " if board is not None and board.picked == card else ""
-    numbers = printed(face, words)
     rule = rule_of(face, words)
     start = f"{mark}**{place}** {sign(face)} **{named(face, words)}**"
     if isinstance(face, Upgrade):
-        yield f"{start} {rule}"
+        yield from sentence(f"{start} {rule}")
         rule = ""
     else:
-        yield f"{start} {numbers}"
+        yield from with_numbers(start, face, words)
     said = [*([f"{rule}."] if rule else []), *_outlook(table, card, words)]
     if said:
-        yield from wrapped([f"└ {said[0]}", *said[1:]])
+        yield from sentence(f"└ {' '.join(said)}")
 
 
 def _outlook(table: Table, card: CardId, words: Words) -> Iterator[str]:

@@ -11,7 +11,18 @@ from bot.present.parts import Board as CodeBlock
 from bot.present.parts import Button, Style
 from bot.present.people import number, who, who_plainly
 from bot.present.presenter import Decision
-from bot.present.zuuli.cards import counted, face_of, letters, listed, named, rule_of, shown, sign, times
+from bot.present.zuuli.cards import (
+    counted,
+    face_of,
+    letters,
+    listed,
+    named,
+    rule_of,
+    sentence,
+    shown,
+    sign,
+    times,
+)
 from bot.present.zuuli.position import deck_at, is_running, letters_of, view_of
 from bot.tables import Table
 from bot.words import Words
@@ -132,7 +143,7 @@ def close_park(table: Table, seat: Seat, words: Words) -> list[str]:
     for enclosure, cards in view.boards[seat].park.items():
         lines.append(head(deck, called[enclosure], enclosure, cards, words, points=False))
         if rule := rule_of(deck.enclosures[enclosure], words):
-            lines.append(f"└ {rule}")
+            lines += sentence(f"└ {rule}")
         if cards:
             lines += valued(deck, enclosure, cards, words)
         if deck_has_animal(deck, cards):

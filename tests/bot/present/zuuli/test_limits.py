@@ -106,7 +106,7 @@ def check_all(playing: Playing) -> None:
         check_commands(playing, language)
 
 
-@settings(max_examples=12, deadline=None, phases=(Phase.explicit, Phase.reuse, Phase.generate))
+@settings(max_examples=6, deadline=None, phases=(Phase.explicit, Phase.reuse, Phase.generate))
 @given(
     seed=some.integers(0, 2**64),
     seats=some.integers(1, 5),

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.present.ids import Verb, parse_id, what
 from bot.tables import Helper, Phase
+from engine.games.zuuli.components import DECK_FILES
 from engine.games.zuuli.kinds import Phase as Asked
 from engine.games.zuuli.workbench import WORKBENCH
 from tests.cogs.playing import begin, board
-from tests.support.discord import Table
+from tests.support.discord import Table, open_table
 from tests.support.seen import unseen_by
 
 
@@ -230,3 +232,18 @@ async def test_a_seat_count_of_one_begins_at_once(table: Table):
     ada = table.members[0]
     await table.slash(ada, "game new", game="zuuli", thread=False, seats=1)
     assert await table.client.referee.match_in(table.channel.id)
+
+
+async def test_an_owners_deck_is_offered_shown_and_played(tmp_path: Path):
+    (tmp_path / "decks" / "zuuli").mkdir(parents=True)
+    text = next(iter(DECK_FILES.values()))
+    (tmp_path / "decks" / "zuuli" / "ours.toml").write_text(text, encoding="utf-8")
+    table = await open_table(tmp_path / "zoo.sqlite", decks=tmp_path / "decks")
+    ada = table.members[0]
+    offered = await ada.autocomplete(table.channel, "game new", "options", "deck", game="zuuli")
+    assert [choice["value"] for choice in offered] == ["deck=ours"]
+    await table.slash(ada, "game new", game="zuuli", thread=False, options="deck=ours")
+    await press_what(table, ada, "!start")
+    match_id = await table.client.referee.match_in(table.channel.id)
+    assert (await seen(table, match_id)).view.options.deck.value == text
+    await table.close()

@@ -66,12 +66,12 @@ zuuli-trait = { $trait ->
     }
 zuuli-spaces = { $spaces } Pl.
 zuuli-rule-space-if-same = { $space ->
-        [one] Braucht 1 Platz neben seinesgleichen
-       *[other] Braucht { $space } Plätze neben seinesgleichen
+        [one] 1 Platz neben seinesgleichen
+       *[other] { $space } Plätze neben seinesgleichen
     }
 zuuli-rule-space-if-hab = { $space ->
-        [one] Braucht 1 Platz, wenn { $habitats } da ist
-       *[other] Braucht { $space } Plätze, wenn { $habitats } da ist
+        [one] 1 Platz, wenn { $habitats } da ist
+       *[other] { $space } Plätze, wenn { $habitats } da ist
     }
 zuuli-rule-friendly-if-habs = Friedlich bei { $habitats }
 zuuli-rule-zero-if-alone = Allein 0 wert
@@ -130,7 +130,7 @@ zuuli-button-parks = Parks
 zuuli-button-cards = Kartenliste
 
 # --- die Hand
-zuuli-passing = Dein Rest geht an { $to }, du bekommst die Hand von { $source }.
+zuuli-passing = Rest an { $to }, nächste Hand von { $source }.
 zuuli-passing-two = Du und { $to } tauscht den Rest eurer Karten.
 zuuli-passing-last = Die andere Karte bleibt bei { $to }; du behältst die letzte von { $source }.
 zuuli-passing-solo = Die andere Karte geht an den Sammler.

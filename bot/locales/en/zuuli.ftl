@@ -66,12 +66,12 @@ zuuli-trait = { $trait ->
     }
 zuuli-spaces = { $spaces } sp
 zuuli-rule-space-if-same = { $space ->
-        [one] Takes 1 space beside another of its kind
-       *[other] Takes { $space } spaces beside another of its kind
+        [one] 1 space beside another of its kind
+       *[other] { $space } spaces beside another of its kind
     }
 zuuli-rule-space-if-hab = { $space ->
-        [one] Takes 1 space if there is { $habitats }
-       *[other] Takes { $space } spaces if there is { $habitats }
+        [one] 1 space if there is { $habitats }
+       *[other] { $space } spaces if there is { $habitats }
     }
 zuuli-rule-friendly-if-habs = Friendly with { $habitats }
 zuuli-rule-zero-if-alone = Worth 0 when alone
@@ -130,7 +130,7 @@ zuuli-button-parks = Parks
 zuuli-button-cards = Card list
 
 # --- the hand
-zuuli-passing = Your rest goes to { $to }, you get the hand of { $source }.
+zuuli-passing = Rest to { $to }, next hand from { $source }.
 zuuli-passing-two = You and { $to } change the rest of your hands.
 zuuli-passing-last = The other card goes to { $to } for good; you keep the last one of { $source }.
 zuuli-passing-solo = The other card goes to the Collector.

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.present.ids import Verb, verb_id
+from bot.present.lines import wrapped
 from bot.present.parts import Board as CodeBlock
 from bot.present.parts import Button
 from bot.present.presenter import Decision
 from bot.present.text import escaped
-from bot.present.zuuli.cards import kind_of, named, rule_of, sentence, sign, with_numbers
+from bot.present.zuuli.cards import kind_of, named, printed, rule_of, sentence, sign
 from bot.present.zuuli.position import deck_at
 from bot.tables import Table
 from bot.words import Words
@@ -56,7 +57,8 @@ def notice(deck: Deck, words: Words) -> str:
 
 def _face(face: Face, words: Words) -> Iterator[str]:
     copies = f"{face.copies} × " if face.copies > 1 else ""
-    yield from with_numbers(f"{copies}{sign(face)} **{named(face, words)}**", face, words)
+    numbers = printed(face, words)
+    yield from wrapped([f"{copies}{sign(face)} **{named(face, words)}**", *([numbers] if numbers else [])])
     for said in (rule_of(face, words), sources(face, words)):
         if said:
             yield from sentence(f"└ {said}")

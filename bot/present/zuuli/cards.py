@@ -43,8 +43,8 @@ ANIMALS: Mapping[str, str] = {
 }
 """Signs by id; a name always stands beside them."""
 
-SENTENCE, NUMBERS = 40, 44
-"""Columns of a line of words, and of a card's numbers: most letters are narrow, so a phone holds them."""
+SENTENCE = 44
+"""Columns of a line of words: most letters are narrow, so a phone holds it."""
 SHORT = 14
 NAME = 18
 """Columns of a card's name in a line; on a button it has fewer."""
@@ -146,21 +146,28 @@ def habitat_names(habitats: Iterable[Habitat], between: str, words: Words) -> st
 
 def printed(face: Face, words: Words) -> str:
     """The numbers of a card: `6 · 4 sp · Plains · friendly`, `×1 · 4 sp · Jungle/Water`."""
+    if isinstance(face, Upgrade):
+        return ""
+    return _printed(face, habitat_names(face.habitats, "/", words), words)
+
+
+def _printed(face: Animal | Enclosure, habitats: str, words: Words) -> str:
     if isinstance(face, Animal):
-        parts = [number(face.value), _spaces(face.space, words), habitat_names(face.habitats, "/", words)]
+        parts = [number(face.value), _spaces(face.space, words), habitats]
         return " · ".join([*parts, words("zuuli-trait", trait=face.trait)])
-    if isinstance(face, Enclosure):
-        return " · ".join(
-            [f"×{face.multiplier}", _spaces(face.space, words), habitat_names(face.habitats, "/", words)]
-        )
-    return ""
+    return " · ".join([f"×{face.multiplier}", _spaces(face.space, words), habitats])
 
 
 def with_numbers(start: str, face: Face, words: Words) -> list[str]:
-    """The numbers behind a name, broken only between them."""
-    first, *rest = printed(face, words).split(" · ")
-    tokens = [f"{start} {first}".rstrip(), *rest]
-    return wrapped([*(f"{token} ·" for token in tokens[:-1]), tokens[-1]], NUMBERS)
+    """The numbers behind a name, broken only between them; of several habitats the letters: `J/W`."""
+    if isinstance(face, Upgrade):
+        return [start]
+    habitats = habitat_names(face.habitats, "/", words)
+    if len(face.habitats) > 1:
+        habitats = "/".join(letters(face.habitats, words))
+    first, *rest = _printed(face, habitats, words).split(" · ")
+    tokens = [f"{start} {first}", *rest]
+    return wrapped([*(f"{token} ·" for token in tokens[:-1]), tokens[-1]], SENTENCE)
 
 
 def sentence(text: str) -> list[str]:

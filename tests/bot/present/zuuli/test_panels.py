@@ -86,12 +86,10 @@ def test_the_hand_of_the_design():
     playing = Playing.at(PICKING)
     panel = view_panel(playing.table(2), EN)
     assert panel.title == "Zuuli · Year 2, pick 2 of 5 · your hand"
-    assert panel.lines[:10] == (
-        "Your rest goes to Anna, you get the hand",
-        "of Cleo.",
+    assert panel.lines[:8] == (
+        "Rest to Anna, next hand from Cleo.",
         "**1** 🐘 **Elephant** 6 · 4 sp · Plains · friendly",
-        "└ Takes 3 spaces if there is Water. No",
-        "home yet.",
+        "└ 3 spaces if there is Water. No home yet.",
         "**2** 🐧 **Penguin** 1 · 1 sp · Water · friendly",
         "└ +1 if exactly full. Fits Mangrove.",
         "**3** ⬆ **Pool Kit** Adds Water",
@@ -191,7 +189,7 @@ def test_the_builder_of_the_design():
     assert "`B` **Breeding Centre** PJW · ×1 · 0/4 · new" in panel.lines
     assert "└ ×2 with 2+ animals, all of one kind" in panel.lines
     assert "**Now 0** (0 − 13 left out)" in panel.lines
-    assert "➤ **🐻 Bear** 3 · 3 sp · Plains/Jungle · fierce" in flat(panel)
+    assert "➤ **🐻 Bear** 3 · 3 sp · P/J · fierce" in flat(panel)
     assert "✗ C: no Plains/Jungle" in panel.lines
     assert row_labels(panel) == [
         ["A New Plot 3/3 +5", "B Breeding 3/4 +5"],
@@ -372,7 +370,7 @@ def test_the_card_list_says_where_every_number_comes_from():
     assert all(f"**{face.name}**" in said for face in faces)
     assert said.count("made up") == len(faces)
     assert (
-        "3 × 🦁 **Lion** 3 · 2 sp · Plains · fierce └ Takes 1 space beside another of its kind "
+        "3 × 🦁 **Lion** 3 · 2 sp · Plains · fierce └ 1 space beside another of its kind "
         "└ Rulebook or reviews: name, value, rule · " in said
     )
 

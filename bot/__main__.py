@@ -1,4 +1,4 @@
-"""The command line: `python -m bot [run | check | scenario | bench | replay | backup]`."""
+"""The command line: `python -m bot [run | check | deck | scenario | bench | replay | backup]`."""
 
 from __future__ import annotations
 
@@ -33,6 +33,9 @@ def parser() -> argparse.ArgumentParser:
     scenario.add_argument("paths", nargs="+", type=Path, metavar="FILE-OR-FOLDER")
     replay = _command(commands, "replay", "play exported games anew and compare", [])
     replay.add_argument("paths", nargs="+", type=Path, metavar="FILE")
+    deck = _command(commands, "deck", "look an owner's deck file over", [])
+    deck.add_argument("action", choices=["check"])
+    deck.add_argument("file", type=Path, metavar="FILE")
     _command(commands, "bench", "measure the speed of rules, store and client", [])
     return whole
 

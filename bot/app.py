@@ -13,6 +13,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.advice import Adviser
 from bot.config import Config
 from bot.posting.board import Board
 from bot.posting.due import DueLoop
@@ -24,8 +25,9 @@ from bot.present.commands import CommandTranslator
 from bot.referee import Referee
 from bot.store import Clock, Store
 from bot.tables import RefereeRefusal, Refused
+from bot.workers import Ask, Workers
 
-COGS = ("errors", "lobby", "play", "watch", "settings", "admin")
+COGS = ("errors", "lobby", "build", "play", "watch", "settings", "admin")
 
 PATIENCE = 20
 """Seconds that running interactions get to finish when the process is told to end."""
@@ -61,11 +63,14 @@ class ZooTree(app_commands.CommandTree["ZooClient"]):
 
 
 class ZooClient(commands.Bot):
-    """One process that referees. `closing` is set once nothing new is taken."""
+    """One process that referees. `closing` is set once nothing new is taken.
+
+    `ask` does what is heavy, if not the process of workers.py.
+    """
 
     tree: ZooTree
 
-    def __init__(self, config: Config, store: Store, clock: Clock) -> None:
+    def __init__(self, config: Config, store: Store, clock: Clock, ask: Ask | None = None) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -78,6 +83,8 @@ class ZooClient(commands.Bot):
         self.config = config
         self.clock = clock
         self.referee = Referee(store, clock, config.deck, open_games_a_host=config.open_games_per_host)
+        self.workers = Workers()
+        self.adviser = Adviser(ask or self.workers.ask)
         self.speech = Speech(self, self.referee, config.language)
         self.board = Board(self, self.referee, self.speech, clock)
         self.due = DueLoop(self, self.referee, self.board, clock)
@@ -108,6 +115,8 @@ class ZooClient(commands.Bot):
             self.referee.stop_accepting()
             self.due.stop()
             await self._finish_running()
+            self.adviser.stop()
+            self.workers.close()
         await super().close()
 
     async def _finish_running(self) -> None:

@@ -1,7 +1,8 @@
 """The referee: every use case, and nothing of Discord.
 
-Lobbies are in lobbies.py, moves in play.py, the table's votes in votes.py, looking in watching.py; they
-share desk.py. Ids of lobbies and matches are one and the same: a started lobby's id is its match's.
+Lobbies are in lobbies.py, moves in play.py, decisions put together in steps in building.py, the table's votes
+in votes.py, looking in watching.py; they share desk.py. Ids of lobbies and matches are one and the same: a
+started lobby's id is its match's.
 
 Every method may raise `Refused` (a friendly no), `Broken` (a bug of the game; the match is unharmed) or
 `StoreError` (the database cannot serve). `person_id` None means the public.
@@ -13,6 +14,7 @@ import secrets
 from collections.abc import Callable
 
 from bot.store import Clock, Store
+from bot.usecases.building import BuildDesk
 from bot.usecases.desk import KEPT, Decks
 from bot.usecases.lobbies import LobbyDesk
 from bot.usecases.votes import VoteDesk
@@ -22,7 +24,7 @@ from engine.registry import AnyGame, game_of
 SEED_BYTES = 32
 
 
-class Referee(LobbyDesk, VoteDesk, WatchDesk):
+class Referee(LobbyDesk, VoteDesk, BuildDesk, WatchDesk):
     """Everything that can be done with lobbies and matches."""
 
     def __init__(

@@ -9,7 +9,7 @@ from enum import StrEnum
 from functools import cached_property
 
 from engine.core.errors import Param
-from engine.core.game import Event, Options, Outcome, Score, Seat, View
+from engine.core.game import Best, Event, Options, Outcome, Score, Seat, View
 from engine.core.match import Row
 from engine.core.view import Choice
 
@@ -81,6 +81,16 @@ class Lobby:
         return self.is_open and len(self.joined) in self.seat_counts
 
 
+class Helper(StrEnum):
+    """How much a table helps with a decision that is put together in steps (a Zuuli park)."""
+
+    FULL = "full"
+    """The best one is a press away."""
+    SCORE = "score"
+    """Only what it is worth so far."""
+    OFF = "off"
+
+
 @dataclass(frozen=True, slots=True)
 class TableOptions:
     """How a table is run, whatever the game: no rule of the game among them."""
@@ -91,6 +101,8 @@ class TableOptions:
     """★ and previews."""
     thread: bool = True
     """A thread of its own at the start."""
+    helper: Helper = Helper.FULL
+    """What helps with a decision that is put together in steps; means nothing where the game has none."""
 
 
 class Phase(StrEnum):
@@ -141,6 +153,14 @@ class Table:
 
     They tell where the pressed button was. What the reader may not know is empty.
     """
+    draft: str | None = None
+    """What the reader has put together so far (`Game.workbench`), while it is asked for such a decision."""
+    can_undo: bool = False
+    """There is a step of the draft to go back."""
+    ready: frozenset[Seat] = frozenset()
+    """Who has finished a draft and may reopen it until all have: no actors now, and nothing to be asked."""
+    best: Best | None = None
+    """The best decision, where the table helps and it was found in time: filled in by the cogs."""
 
     @property
     def presses_in_a_row(self) -> int:
@@ -334,6 +354,10 @@ class RefereeRefusal(StrEnum):
     """A rematch before the end."""
     TOO_SOON = "too_soon"
     """A nudge after less than an hour: params `minutes` until the next."""
+    NOTHING_TO_BUILD = "nothing_to_build"
+    """Nothing that is put together in steps is asked of the reader now."""
+    FINISHED = "finished"
+    """The draft is finished: it is to be reopened first."""
     CLOSING = "closing"
     """The bot is shutting down and takes no new moves."""
 

@@ -24,9 +24,8 @@ async def show_played(interaction: Interaction, played: Played) -> None:
     try:
         if Reply.to(interaction).is_private:
             pressed = Reply.to(interaction).pressed
-            await _show_done(
-                interaction, lambda words: played_panel(played.table, played.told, words, pressed)
-            )
+            table = await interaction.client.adviser.advise(played.table)
+            await _show_done(interaction, lambda words: played_panel(table, played.told, words, pressed))
     finally:
         await at_table
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from discord import app_commands
 
 from bot.present.panels import game_name
+from bot.present.text import ELLIPSIS
 from bot.tables import Table
 from bot.words import Words
 from engine.core.errors import MalformedAction
@@ -15,8 +16,8 @@ from engine.registry import AnyGame, games
 
 Choices = list[app_commands.Choice[str]]
 
-LONGEST = 200
-"""A move text is never longer; what somebody pasted is cut before it goes anywhere."""
+LONGEST = 1500
+"""A move text is never longer: a layout of 24 cards has some 600. What is longer is no move, and is cut."""
 
 MOST_CHOICES = 25
 LONGEST_CHOICE = 100
@@ -31,7 +32,9 @@ def read_choice(game: AnyGame, offers: Sequence[Offer], names: Sequence[Offer], 
     A move of the game is meant as it stands, legal or not. A part of a label is looked for in the `names`,
     the labels without what a choice brings: that holds words and numbers of other things.
     """
-    said = " ".join(typed[:LONGEST].split())
+    said = " ".join(typed.split())
+    if len(said) > LONGEST:
+        return f"{said[:LONGEST]}{ELLIPSIS}"  # never a shorter move that happens to be one
     wanted = said.casefold()
     written = said if wanted.startswith(f"{verb} ") else f"{verb} {said}".rstrip()
     written = written if _is_move(game, written) else written.casefold()

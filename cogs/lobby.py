@@ -13,11 +13,11 @@ from bot.app import ZooClient
 from bot.posting.channel import UNREACHED, Lost
 from bot.posting.reply import Ack
 from bot.posting.speech import person_of, place_of
-from bot.present.commands import about, name, option, option_about
+from bot.present.commands import about, name, option, option_about, said
 from bot.present.ids import Press, Verb
 from bot.present.panels import game_name, summary_label, view_panel
+from bot.tables import Helper, Person, Phase, RefereeRefusal, Refused, TableOptions
 from bot.tables import Lobby as Opened
-from bot.tables import Person, Phase, RefereeRefusal, Refused, TableOptions
 from cogs.acting import put_question, take_back_or_ask
 from cogs.base import Interaction, ZooCog, is_moderator, may_open_threads, me, on_press, show
 from cogs.choosing import Choices, fitting_choices, game_choices, read_game
@@ -31,8 +31,13 @@ CallAfter = app_commands.Range[int, 10, 86_400]
 Seats = app_commands.Range[int, 1, 10]
 
 _INVITED = ("invite1", "invite2", "invite3", "invite4")
-_CHANGE = ("options", "seats", "hints", "thread")
+_CHANGE = ("options", "seats", "hints", "thread", "helper")
 _NEW = ("game", *_CHANGE, *_INVITED)
+_HELPERS = [
+    app_commands.Choice(name=said("helper-full"), value=Helper.FULL.value),
+    app_commands.Choice(name=said("helper-score"), value=Helper.SCORE.value),
+    app_commands.Choice(name=said("helper-off"), value=Helper.OFF.value),
+]
 
 
 class Lobby(ZooCog):
@@ -50,6 +55,7 @@ class Lobby(ZooCog):
         call_after=option_about("game-new", "call-after"),
         **{each: option_about("game-new", each) for each in _NEW},
     )
+    @app_commands.choices(helper=_HELPERS)
     async def new(
         self,
         interaction: Interaction,
@@ -63,10 +69,12 @@ class Lobby(ZooCog):
         hints: bool = True,
         thread: bool = True,
         call_after: CallAfter = 60,
+        helper: app_commands.Choice[str] | None = None,
     ) -> None:
         """Looks for players."""
         own_thread = thread and may_open_threads(interaction)
-        table_options = TableOptions(call_after=call_after, hints=hints, thread=own_thread)
+        helps = Helper.FULL if helper is None else Helper(helper.value)
+        table_options = TableOptions(call_after=call_after, hints=hints, thread=own_thread, helper=helps)
         invited = [member for member in (invite1, invite2, invite3, invite4) if member is not None]
         work = self._open(interaction, game, options, seats, table_options, invited)
         await self.client.answer(interaction, work)
@@ -91,6 +99,7 @@ class Lobby(ZooCog):
         call_after=option_about("game-new", "call-after"),
         **{each: option_about("game-new", each) for each in _CHANGE},
     )
+    @app_commands.choices(helper=_HELPERS)
     async def change(
         self,
         interaction: Interaction,
@@ -99,9 +108,11 @@ class Lobby(ZooCog):
         hints: bool | None = None,
         thread: bool | None = None,
         call_after: CallAfter | None = None,
+        helper: app_commands.Choice[str] | None = None,
     ) -> None:
         """Changes the lobby of this channel; what is not named stays."""
-        named = {"hints": hints, "thread": thread, "call_after": call_after}
+        helps = None if helper is None else Helper(helper.value)
+        named = {"hints": hints, "thread": thread, "call_after": call_after, "helper": helps}
         work = self._change(interaction, options, seats, named)
         await self.client.answer(interaction, work)
 

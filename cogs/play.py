@@ -17,6 +17,7 @@ from bot.present.parts import TEXT
 from bot.present.presenter import Command, commands_of
 from cogs.acting import put_question, show_played, tell
 from cogs.base import Interaction, ZooCog, me, on_press, show
+from cogs.build import BUILDING, take_step
 from cogs.choosing import Choices, read_choice, without_hints
 from engine.registry import game_of, games
 
@@ -74,20 +75,24 @@ class Play(ZooCog):
         match_id = await self.referee.match_in(interaction.channel_id)
         if match_id is None:
             return []
-        table = await self.referee.table(match_id, interaction.user.id)
+        table = await self.client.adviser.advise(await self.referee.table(match_id, interaction.user.id))
         words = await self.client.speech.to(interaction)
         command = interaction.command.qualified_name.replace(" ", "-")
         offers = choices_for_command(table, command, typed, words)
         return [app_commands.Choice(name=label, value=move) for label, move in offers]
 
     async def _choose(self, interaction: Interaction, command: Command, typed: str) -> None:
-        table = await self.table_here(interaction)
+        table = await self.client.adviser.advise(await self.table_here(interaction))
         words = await self.client.speech.to(interaction)
         key = command.name.replace(" ", "-")
         offers = offers_for_command(table, key, words)
         names = offers_for_command(without_hints(table), key, words)
         move = read_choice(game_of(table.game), offers, names, command.verb, typed)
-        await self._play(interaction, *moves_of(move))
+        press = Press(table.match_id, table.number, move)
+        if press.verb in BUILDING:
+            await take_step(interaction, press)
+        else:
+            await self._play(interaction, *(moves_of(move) or (move,)))
 
     async def _play(self, interaction: Interaction, *moves: str) -> None:
         table = await self.table_here(interaction)

@@ -24,6 +24,7 @@ from bot.present.panels import (
     verify_panel,
     view_panel,
     why_panel,
+    zoo_panel,
 )
 from bot.tables import RefereeRefusal, Refused, Table
 from bot.words import Words
@@ -47,6 +48,11 @@ class Watch(ZooCog):
     @app_commands.command(name=name("table"), description=about("table"))
     async def table(self, interaction: Interaction) -> None:
         """The table of this channel."""
+        await self.client.answer(interaction, self._view(interaction, None))
+
+    @app_commands.command(name=name("hand"), description=about("hand"))
+    async def hand(self, interaction: Interaction) -> None:
+        """The reader's hand, or the park that is being built; in a game without them the table."""
         await self.client.answer(interaction, self._view(interaction, None))
 
     @app_commands.command(name=name("zoo"), description=about("zoo"))
@@ -122,7 +128,7 @@ class Watch(ZooCog):
         table = await self._table(interaction, press.match)
         await show(interaction, lambda words: why_panel(table, press.argument, words))
 
-    @on_press(Verb.MONEY, Verb.DISCARD)
+    @on_press(Verb.MONEY, Verb.DISCARD, Verb.PARKS, Verb.CARDS)
     async def own_panel(self, interaction: Interaction, press: Press) -> None:
         """A panel of the game's own."""
         verb = press.verb
@@ -181,13 +187,13 @@ class Watch(ZooCog):
             return None
 
     async def _view(self, interaction: Interaction, match_id: str | None) -> None:
-        table = await self._table(interaction, match_id)
+        table = await self.client.adviser.advise(await self._table(interaction, match_id))
         await show(interaction, lambda words: view_panel(table, words))
 
     async def _zoo(self, interaction: Interaction, player: discord.User | discord.Member) -> None:
         table = await self.table_here(interaction)
         seats = [Seat(seat) for seat, person in enumerate(table.people, 1) if person.id == player.id]
-        await show(interaction, lambda words: view_panel(table, words, zoo=seats[0] if seats else None))
+        await show(interaction, lambda words: zoo_panel(table, words, seats[0] if seats else None))
 
     async def _log(self, interaction: Interaction, match_id: str | None, first: int | None) -> None:
         table = await self._table(interaction, match_id)

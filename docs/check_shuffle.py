@@ -41,6 +41,20 @@ STANDS = ("ice", "pretzel", "drink")
 ZOO_SPECIES = ("flamingo", "camel", "leopard", "elephant", "panda", "chimpanzee", "zebra", "kangaroo")
 STALLS = ("stall:snack", "stall:kiosk", "stall:fruit", "stall:popcorn")
 
+# the built-in cards of Zuuli: each kind with its copies, if more than one
+ZUULI = {
+    "reconstruction-1": (
+        "standard_pen_p*2 standard_pen_j*2 standard_pen_w*2 cosy_den_p cosy_den_j cosy_den_w "
+        "riverbank*2 mangrove*2 forest_edge*2 great_reserve*2 breeding_centre*2 predator_house "
+        "petting_meadow showcase lion*3 sloth*3 hippo*3 jellyfish*4 tree_frog*4 angler_fish*2 "
+        "crocodile*2 anteater*3 elephant*2 giraffe*2 bear*2 red_panda*4 unicorn penguin*3 zebra*2 "
+        "meerkat*2 gorilla*2 tiger*2 toucan*2 shark*2 turtle*2 flamingo*2 extension*3 grassland*2 "
+        "rainforest*2 pool*2 climate keeper*2 platform*2"
+    )
+}
+HANDS = {2: 9, 3: 8, 4: 7, 5: 6}
+DRAW = 2
+
 
 def words(seed: bytes, label: str) -> Iterator[int]:
     """The stream of a list."""
@@ -124,7 +138,35 @@ def zooloretto_piles(game: Record, seed: bytes) -> dict[str, list[str]]:
     return {"species": playing, "pile": order[:-15], "end_pile": order[-15:]}
 
 
-PILES = {"duell": duell_piles, "zooloretto": zooloretto_piles}
+def zuuli_cards(deck: str) -> list[str]:
+    """The cards before they are shuffled, the copies of each kind in a row."""
+    if "\n" in deck:
+        own = tomllib.loads(deck)
+        faces = [face for part in ("enclosures", "animals", "upgrades") for face in own.get(part, [])]
+        kinds = [(face["id"], face["copies"]) for face in faces]
+    else:
+        parts = [kind.partition("*") for kind in ZUULI[deck].split()]
+        kinds = [(kind, int(copies or 1)) for kind, _, copies in parts]
+    return [f"{kind}#{copy}" for kind, copies in kinds for copy in range(1, copies + 1)]
+
+
+def zuuli_piles(game: Record, seed: bytes) -> dict[str, list[str]]:
+    """The hands of the first Year, whole hands from the top, seat 1 first (alone: a pair), and the rest."""
+    order = shuffled(seed, "zuuli/deck", zuuli_cards(game["options"]["deck"]))
+    size = HANDS.get(game["seats"], DRAW)
+    hands = [sorted(order[seat * size : (seat + 1) * size]) for seat in range(game["seats"])]
+    dealt = {f"seat.{seat}.hand": hand for seat, hand in enumerate(hands, start=1)}
+    return {**dealt, "deck": order[game["seats"] * size :]}
+
+
+PILES = {"duell": duell_piles, "zooloretto": zooloretto_piles, "zuuli": zuuli_piles}
+
+
+def at(start: Record, path: str) -> object:
+    """What the record has there."""
+    for key in path.split("."):
+        start = start[key]
+    return start
 
 
 def compared(game: Record) -> Iterator[tuple[str, object, str | list[str]]]:
@@ -134,7 +176,7 @@ def compared(game: Record) -> Iterator[tuple[str, object, str | list[str]]]:
     if game["joined"]:
         yield "seats", game["seated"], shuffled(seed, "seats", game["joined"])
     for name, pile in PILES[game["game"]](game, seed).items():
-        yield name, game["start"][name], pile
+        yield name, at(game["start"], name), pile
 
 
 def main(paths: Sequence[str]) -> int:

@@ -17,8 +17,12 @@ from tests.games.story import story_of
 FOLDER = Path(__file__).parent / "games"
 CHECKER = Path(__file__).parents[1] / "docs" / "check_shuffle.py"
 FILES = sorted(FOLDER.glob("*.json"))
-PILES = {"duell": ("discard", "pile"), "zooloretto": ("species", "pile", "end_pile")}
-ENDS = {"duell": "final_round", "zooloretto": "end_stack"}
+PILES = {
+    "duell": ("discard", "pile"),
+    "zooloretto": ("species", "pile", "end_pile"),
+    "zuuli": ("seat.1.hand", "deck"),
+}
+ENDS = {"duell": "final_round", "zooloretto": "end_stack", "zuuli": "three_years"}
 every_file = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 
 
@@ -82,7 +86,7 @@ def test_the_stand_alone_checker_agrees():
     ("game_name", "name"),
     [
         (game_name, name)
-        for game_name in ("expert", "zooloretto-third-truck")
+        for game_name in ("expert", "zooloretto-third-truck", "zuuli-an-owners-deck")
         for name in ("commitment", "seats", *PILES[PROMISES[game_name].game])
     ],
 )
@@ -93,7 +97,11 @@ def test_the_stand_alone_checker_finds_what_differs(game_name: str, name: str, t
     elif name == "seats":
         game["seated"].reverse()
     else:
-        game["start"][name].append("bear")
+        *path, last = name.split(".")
+        held = game["start"]
+        for key in path:
+            held = held[key]
+        held[last].append("bear")
     path = tmp_path / "game.json"
     path.write_text(json.dumps(game), encoding="utf-8")
     checked = run_checker(path)

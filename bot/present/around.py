@@ -16,6 +16,7 @@ from bot.present.text import escaped
 from bot.tables import Aftermath, Lobby, Phase, Table, Vote, VoteKind, VoteState
 from bot.words import Words
 from engine.core.game import Seat
+from engine.registry import games
 
 NOTHING_YET = Aftermath()
 """Nobody wants a rematch, and these people have not met before."""
@@ -78,6 +79,9 @@ def _terms(lobby: Lobby, words: Words) -> Iterator[str]:
     yield from presenter_of(lobby.game).options(lobby.options, words)
     options = lobby.table_options
     yield words("lobby-hints-on") if options.hints else words("lobby-hints-off")
+    game = games().get(lobby.game)
+    if options.hints and game is not None and game.workbench is not None:
+        yield words("lobby-helper", helper=options.helper)
     yield words("lobby-call", wait=_wait(options.call_after, words))
     if not options.thread or lobby.place.thread_id is not None:
         yield words("lobby-no-thread")

@@ -11,14 +11,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-BUTTON_TEMPLATE = r"z:(?P<match>[a-z0-9]{1,16}):(?P<number>\d{1,6}):(?P<what>.{1,70})"
+BUTTON_TEMPLATE = r"z:(?P<match>[a-z0-9]{1,16}):(?P<number>\d{1,6}):(?P<what>.{1,80})"
 """For the client's `DynamicItem` of buttons."""
 
-MENU_TEMPLATE = r"m:(?P<match>[a-z0-9]{1,16}):(?P<number>\d{1,6}):(?P<what>.{1,70})"
+MENU_TEMPLATE = r"m:(?P<match>[a-z0-9]{1,16}):(?P<number>\d{1,6}):(?P<what>.{1,80})"
 """For the client's `DynamicItem` of menus."""
 
 _TEMPLATE = re.compile(f"{BUTTON_TEMPLATE}|{MENU_TEMPLATE.replace('?P<', '?P<m_')}")
-_WHAT_CAP = 70
+_WHAT_CAP = 80
+"""Two cards of an owner's deck with the longest ids."""
+_ID_CAP = 100
 _MOST_DIGITS = 18
 """What any database takes as a number."""
 
@@ -61,6 +63,23 @@ class Verb(StrEnum):
     """Opens the modal that asks the table to take back."""
     ASK_END = "ask_end"
     """Asks the table to end the game."""
+    BUILD = "build"
+    """One step of a draft. Argument: the step, `lay bear#1 new_plot#1`."""
+    BUILD_BACK = "build_back"
+    """One step of the draft back."""
+    BEST = "best"
+    """The best decision becomes the draft."""
+    FINISH = "finish"
+    """The draft is ready: it counts once all are."""
+    REOPEN = "reopen"
+    """A draft that was ready is worked on again."""
+    PARK = "park"
+    """The draft. Argument: the card that is asked next."""
+    PARKS = "parks"
+    """All parks. Argument: the seat of one to be seen closely."""
+    CARDS = "cards"
+    """The list of cards. Argument: the page."""
+
     AGREE = "agree"
     """Argument: the vote."""
     DISAGREE = "disagree"
@@ -146,7 +165,9 @@ def moves_of(text: str) -> tuple[str, ...]:
 def move_id(match: str, number: int, text: str) -> str:
     """A button that makes this move in the position with that number."""
     assert 1 <= len(text) <= _WHAT_CAP, text
-    return f"z:{match}:{number}:{text}"
+    custom_id = f"z:{match}:{number}:{text}"
+    assert len(custom_id) <= _ID_CAP, custom_id
+    return custom_id
 
 
 def verb_id(match: str, number: int, verb: Verb, argument: object = "") -> str:

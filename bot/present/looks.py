@@ -10,9 +10,11 @@ from bot.present.parts import OPTIONS_CAP, Board, Button, Colour, Menu, MenuOpti
 from bot.present.people import seat_names, since
 from bot.present.presenter import Page, presenter_of
 from bot.present.rows import look, nudge_buttons
-from bot.present.table import game_name, over_line, story
+from bot.present.rows import view_button as way_to_view
+from bot.present.table import game_name, over_line, story, view_panel
 from bot.tables import Phase, Table, Told
 from bot.words import Words
+from engine.core.game import Seat
 from engine.core.match import RowKind
 
 LOG_PAGE = 20
@@ -22,7 +24,7 @@ LOG_PAGE = 20
 def view_button(table: Table, words: Words) -> Button:
     """The way back to the whole position; green when a decision waits there."""
     style = Style.BEST if table.seat is not None and table.seat in table.actors else Style.LOOK
-    return Button(verb_id(table.match_id, table.number, Verb.VIEW), words("button-view"), style)
+    return way_to_view(table, words, style)
 
 
 def close_button(table: Table, words: Words) -> Button:
@@ -159,10 +161,19 @@ def game_panel(table: Table, verb: Verb, words: Words, argument: str = "") -> Pa
     return Panel(title=title, lines=tuple(lines), colour=colour, rows=tuple(rows))
 
 
+def zoo_panel(table: Table, words: Words, seat: Seat | None) -> Panel:
+    """A seat's zoo or park, closely; without one, or where a game shows all at once, the whole position."""
+    found = presenter_of(table.game).private(table, Verb.PARKS, "" if seat is None else str(seat), words)
+    if found is None:
+        return view_panel(table, words, zoo=seat)
+    return game_panel(table, Verb.PARKS, words, "" if seat is None else str(seat))
+
+
 def watching_panel(table: Table, words: Words) -> Panel:
     """A spectator gets a look at the game, never a bare no."""
+    key = "you-watch" if len(table.actors) == 1 else "you-watch-several"
     is_on = table.phase is Phase.RUNNING
-    said = words("you-watch", name=seat_names(table, table.actors)) if is_on else words("you-watch-over")
+    said = words(key, name=seat_names(table, table.actors)) if is_on else words("you-watch-over")
     happened = look(table, Verb.HAPPENED, "button-happened", words)
     games = look(table, Verb.GAMES, "button-games", words)
     return Panel(content=said, rows=((happened, view_button(table, words), *_follow(table, words), games),))

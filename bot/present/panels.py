@@ -26,6 +26,7 @@ from bot.present.looks import (
     verify_panel,
     watching_panel,
     why_panel,
+    zoo_panel,
 )
 from bot.present.offers import choices_for_command, offers_for_command
 from bot.present.places import (
@@ -40,7 +41,14 @@ from bot.present.places import (
     summary_label,
 )
 from bot.present.refusals import broken_panel, refusal_line, refusal_panel
-from bot.present.table import game_name, played_panel, story_panel, table_panel, view_panel
+from bot.present.table import (
+    game_name,
+    park_panel,
+    played_panel,
+    story_panel,
+    table_panel,
+    view_panel,
+)
 
 __all__ = [
     "HELPFUL",
@@ -66,6 +74,7 @@ __all__ = [
     "note_panel",
     "nudged_panel",
     "offers_for_command",
+    "park_panel",
     "played_panel",
     "refusal_line",
     "refusal_panel",
@@ -86,4 +95,5 @@ __all__ = [
     "voted_panel",
     "watching_panel",
     "why_panel",
+    "zoo_panel",
 ]

@@ -19,7 +19,7 @@ from engine.core.view import Choice
 _ROW, _BUTTONS = 5, 10
 
 
-class PlainPresenter:
+class PlainPresenter(Presenter):
     """`bot.present.presenter.Presenter` for any game."""
 
     def where(self, table: Table, words: Words) -> str:
@@ -68,7 +68,7 @@ class PlainPresenter:
         return [
             words("plain-told", name=who(table, row.seat), move=row.text)
             if row.text
-            else words("plain-told-secret", name=who(table, row.seat))
+            else words("plain-told-secret")
             for row in moves
         ]
 

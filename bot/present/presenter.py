@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Protocol, cast
 
-from bot.present.parts import Board, Button, Menu
+from bot.present.parts import Board, Button, Menu, Row
 from bot.tables import Table, Told
 from bot.words import Words
 from engine.core.errors import Param
@@ -57,8 +57,39 @@ class Page:
     source: str
 
 
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A private panel that is all the game's own: what stands in its title, its lines and all its rows."""
+
+    title: str
+    lines: tuple[str | Board, ...]
+    rows: tuple[Row, ...]
+
+
 class Presenter(Protocol):
-    """Shows one game. Everything is made from what the table's reader may see."""
+    """Shows one game. Everything is made from what the table's reader may see.
+
+    The first four have a usual answer: a presenter that is declared as one may leave them out.
+    """
+
+    def view_label(self, table: Table, words: Words) -> str:
+        """What the button of the private view says."""
+        return words("button-view")
+
+    def own(self, table: Table, cursor: str, words: Words) -> Sheet | None:
+        """The private view of a seat whose decision is no matter of the board (a hand, a draft).
+
+        `cursor` is the argument of the press that led there. None: board and choices, as all others see.
+        """
+        return None
+
+    def status(self, table: Table, words: Words) -> str:
+        """Who is asked, where several decide in secret: no time may tell who was when. Else nothing."""
+        return ""
+
+    def verdict(self, table: Table, words: Words) -> str:
+        """Who has won, where no seat has and the game has words for it."""
+        return ""
 
     def where(self, table: Table, words: Words) -> str:
         """How far the game is: `round 7`."""

@@ -68,7 +68,8 @@ def _rule_panel(refused: Refused, table: Table, words: Words) -> Panel:
 def _not_your_turn(refused: Refused, table: Table, words: Words) -> Panel:
     """Whose turn it is, since when, and when the reader comes."""
     name, moment = seat_names(table, table.actors), last_moved(table)
-    said = [words("not-your-turn", name=name, since=moment)]
+    status = presenter_of(table.game).status(table, words)
+    said = [status or words("not-your-turn", name=name, since=moment)]
     if table.seat is not None and len(table.actors) == 1:
         said.append(_when_next(table, table.seat, words))
     rows = ((*_looks(table, words), *nudge_buttons(table, words)),)

@@ -28,7 +28,7 @@ Cell = tuple[int, int]
 def public_rows(table: Table, words: Words) -> tuple[Row, ...]:
     """The table message: the decision as everybody may see it, or the way to the next game."""
     if table.phase is Phase.RUNNING:
-        own = look(table, Verb.VIEW, "button-view", words)
+        own = view_button(table, words)
     else:
         rematch = verb_id(table.match_id, table.number, Verb.REMATCH)
         own = Button(rematch, words("button-rematch"), Style.BEST)
@@ -46,7 +46,7 @@ def view_rows(table: Table, words: Words) -> tuple[Row, ...]:
 
 def played_rows(table: Table, words: Words, pressed: Cell | None) -> tuple[Row, ...]:
     """After a press on a private panel: the reader's next decision if there is one, and the ways on."""
-    ways = look(table, Verb.VIEW, "button-view", words), look(table, Verb.CLOSE, "button-close", words)
+    ways = view_button(table, words), look(table, Verb.CLOSE, "button-close", words)
     decision = _own_decision(table, words)
     rows: tuple[Row, ...] = (ways,)
     if decision.rows:
@@ -59,6 +59,12 @@ def played_rows(table: Table, words: Words, pressed: Cell | None) -> tuple[Row, 
 def look(table: Table, verb: Verb, key: str, words: Words, argument: object = "") -> Button:
     """A button that shows something of the match."""
     return Button(verb_id(table.match_id, table.number, verb, argument), words(key))
+
+
+def view_button(table: Table, words: Words, style: Style = Style.LOOK) -> Button:
+    """The way to the whole position, as the reader may see it."""
+    label = presenter_of(table.game).view_label(table, words)
+    return Button(verb_id(table.match_id, table.number, Verb.VIEW), label, style)
 
 
 def nudge_buttons(table: Table, words: Words) -> tuple[Button, ...]:

@@ -15,13 +15,14 @@ from bot.present.people import (
     seat_names,
     who,
 )
-from bot.present.presenter import Presenter, presenter_of
+from bot.present.presenter import Presenter, Sheet, presenter_of
 from bot.present.rows import Cell, played_rows, public_rows, view_rows
 from bot.present.text import ELLIPSIS, escaped, units
 from bot.tables import Phase, Table, Told
 from bot.words import Words
 from engine.core.game import Seat
 from engine.core.match import RowKind
+from engine.registry import games
 
 CONTENT_BUDGET = 150
 """What a phone shows of a notification."""
@@ -49,12 +50,18 @@ def table_panel(table: Table, words: Words) -> Panel:
     )
 
 
-def view_panel(table: Table, words: Words, notice: str = "", zoo: Seat | None = None) -> Panel:
+def view_panel(
+    table: Table, words: Words, notice: str = "", zoo: Seat | None = None, cursor: str = ""
+) -> Panel:
     """The whole position for one reader, with buttons when it is their decision.
 
     `notice` goes before all else. `zoo` is the seat whose zoo is shown closely, where a game shows one so.
+    A hand, or a draft (`cursor`: where the reader is in it), is shown instead where the game has such a thing.
     """
     presenter = presenter_of(table.game)
+    sheet = presenter.own(table, cursor, words) if zoo is None else None
+    if sheet is not None:
+        return _sheet_panel(table, sheet, notice)
     return Panel(
         content=notice,
         title=words("view-title", where=presenter.where(table, words)),
@@ -64,12 +71,27 @@ def view_panel(table: Table, words: Words, notice: str = "", zoo: Seat | None = 
     )
 
 
+def park_panel(table: Table, cursor: str, words: Words, notice: str = "") -> Panel:
+    """The reader's draft, after a press on it: `cursor` is the argument of that press."""
+    return view_panel(table, words, notice=notice, cursor=cursor)
+
+
+def _sheet_panel(table: Table, sheet: Sheet, notice: str) -> Panel:
+    """The reader's hand or draft."""
+    colour = Colour.OPEN if table.seat in table.actors else Colour.GAME
+    return Panel(content=notice, title=sheet.title, lines=sheet.lines, colour=colour, rows=sheet.rows)
+
+
 def played_panel(table: Table, told: Sequence[Told], words: Words, pressed: Cell | None = None) -> Panel:
     """What is left of a private panel after a press on it: what was done, and what comes next.
 
     The reader's next decision stands there, or the way back to the game. It does not repeat the board, which
-    would soon be an old one below the new. `pressed` is the place of the button, by row and column.
+    would soon be an old one below the new; a hand turns into the next hand. `pressed` is the place of the
+    button, by row and column.
     """
+    sheet = presenter_of(table.game).own(table, "", words)
+    if sheet is not None:
+        return _sheet_panel(table, sheet, _done_line(table, told, words))
     lines = [_done_line(table, told, words), _next_line(table, words)]
     separator = "\n" if table.seat in table.actors else " "
     return Panel(content=separator.join(filter(None, lines)), rows=played_rows(table, words, pressed))
@@ -153,7 +175,8 @@ def over_line(table: Table, words: Words) -> str:
 
 def _result(table: Table, game: str, scores: str, words: Words) -> str:
     if table.outcome is None or not table.outcome.winners:
-        return words("result-nobody", game=game, scores=scores)
+        verdict = presenter_of(table.game).verdict(table, words)
+        return verdict or words("result-nobody", game=game, scores=scores)
     winners = table.outcome.winners
     if len(winners) > 1:
         return words("result-shared", game=game, names=seat_names(table, winners), scores=scores)
@@ -179,6 +202,8 @@ def _status(table: Table, words: Words) -> list[str]:
     """Whose turn it is, and since when."""
     if table.phase is not Phase.RUNNING:
         return []
+    if status := presenter_of(table.game).status(table, words):
+        return [status]
     if len(table.actors) > 1:
         names = seat_names(table, table.actors)
         return [words("table-deciding", names=names, since=last_moved(table))]
@@ -189,6 +214,8 @@ def _status(table: Table, words: Words) -> list[str]:
 def _own_status(table: Table, words: Words) -> list[str]:
     if table.phase is not Phase.RUNNING:
         return [over_line(table, words)]
+    if status := presenter_of(table.game).status(table, words):
+        return [status]
     if table.seat in table.actors:
         key = "view-yours" if table.number else "view-yours-first"
     else:
@@ -215,13 +242,19 @@ def story(table: Table, told: Sequence[Told], words: Words) -> list[str]:
 def moves_story(table: Table, told: Sequence[Told], words: Words) -> list[str]:
     """Moves; rows of older rules have no events any more, so their text must do."""
     standing = [one for one in told if one.stands]
-    if standing and not any(one.events for one in standing):
+    if standing and not any(one.events or _is_of_these_rules(table, one) for one in standing):
         return [
             words("plain-told", name=who(table, one.row.seat, _SPOKEN_NAME), move=one.row.text)
             for one in standing
             if one.row.text
         ]
     return presenter_of(table.game).story(table, told, words)
+
+
+def _is_of_these_rules(table: Table, one: Told) -> bool:
+    """Then a row without events was nothing to its reader: somebody's secret decision."""
+    game = games().get(table.game)
+    return game is not None and one.row.rules_version == game.info.rules_version
 
 
 def _gone(table: Table, told: Sequence[Told], words: Words, among: Sequence[Told] = ()) -> list[str]:

@@ -21,6 +21,7 @@ _log = logging.getLogger(__name__)
 _OPTIONS = TypeAdapter(dict[str, bool | int | str])
 _TABLE_OPTIONS = TypeAdapter(TableOptions)
 _NUMBERS = TypeAdapter(tuple[int, ...])
+_TEXTS = TypeAdapter(tuple[str, ...])
 
 
 def write_options(options: Mapping[str, OptionValue]) -> str:
@@ -56,6 +57,16 @@ def read_numbers(text: str) -> tuple[int, ...]:
 def read_seats(text: str) -> tuple[Seat, ...]:
     """The seats of a JSON text."""
     return tuple(Seat(number) for number in read_numbers(text))
+
+
+def write_texts(texts: Iterable[str]) -> str:
+    """Texts as JSON."""
+    return json.dumps(list(texts), separators=(",", ":"), ensure_ascii=False)
+
+
+def read_texts(text: str) -> tuple[str, ...]:
+    """The texts of a JSON text."""
+    return _TEXTS.validate_json(text, strict=True)
 
 
 def readable(found: Result[*tuple[Any, ...]], read: Callable[[Row[*tuple[Any, ...]]], T]) -> list[T]:

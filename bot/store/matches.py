@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
 
-from bot.store import codec, dues, people, votes
+from bot.store import codec, drafts, dues, people, votes
 from bot.store import tables as t
 from bot.store.files import StoreError
 from bot.store.shown import set_shown
@@ -55,6 +56,7 @@ class StoredMatch:
     """Who is going to be called if they do not act."""
     asked: frozenset[VoteKind]
     """What the table is being asked."""
+    drafts: Mapping[Seat, drafts.Draft] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,8 @@ class Commit:
     lapse_votes: bool = False
     agreed: Agreed | None = None
     """The vote that was for this step."""
+    drafts: Mapping[Seat, drafts.Draft] | None = None
+    """All drafts there are now; None: as before."""
     renamed: tuple[Person, ...] = ()
     """Whose name was another when last seen."""
 
@@ -161,6 +165,8 @@ def commit_step(connection: Connection, commit: Commit) -> None:
         votes.settle(connection, commit.agreed.vote_id, VoteState.AGREED)
     if commit.lapse_votes:
         votes.lapse(connection, commit.match_id, everything=commit.phase is not Phase.RUNNING)
+    if commit.drafts is not None:
+        drafts.replace(connection, commit.match_id, commit.drafts)
     if commit.phase is not Phase.RUNNING:
         _end(connection, commit)
     for person in commit.renamed:
@@ -202,6 +208,7 @@ def load_match(connection: Connection, match_id: str) -> StoredMatch | None:
         times=times,
         call=dues.find_call(connection, match_id),
         asked=votes.asked_kinds(connection, match_id),
+        drafts=drafts.find_drafts(connection, match_id),
     )
 
 

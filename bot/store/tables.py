@@ -169,6 +169,15 @@ positions = Table(
     Column("since", Moment, nullable=False),  # since when these actors have been asked
 )
 
+drafts = Table(
+    "drafts",
+    metadata,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("history", Text, nullable=False),  # draft texts as a JSON list, the newest last
+    Column("ready", Boolean, nullable=False),
+)
+
 log = Table(
     "log",
     metadata,

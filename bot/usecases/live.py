@@ -8,14 +8,17 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import OrderedDict
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from weakref import WeakValueDictionary
 
+from bot.store.drafts import Draft
 from bot.store.dues import Call
 from bot.store.matches import Agreed, Commit, Position, StoredMatch
 from bot.tables import Lobby, Person, Phase, Place, TableOptions, VoteKind
 from bot.usecases.chronicle import AnyMatch, Chronicle
+from bot.usecases.drafting import asked, kept_drafts, reopened
 from engine.core.game import Options, Seat, State
 from engine.core.match import Match, Row, RowKind, Step, start_match
 from engine.core.shuffle import seeded
@@ -47,6 +50,8 @@ class Live:
     asked: frozenset[VoteKind]
     """What the table is being asked."""
     chronicle: Chronicle
+    drafts: Mapping[Seat, Draft]
+    """What the seats have put together so far, as long as not all who are asked have finished."""
 
     @property
     def id(self) -> str:
@@ -63,6 +68,11 @@ class Live:
         """Neither over nor ended."""
         return self.phase is Phase.RUNNING
 
+    @property
+    def ready(self) -> frozenset[Seat]:
+        """Who has finished a draft and waits for the others."""
+        return frozenset(seat for seat, draft in self.drafts.items() if draft.is_ready)
+
     def seat_of(self, person_id: int | None) -> Seat | None:
         """The person's seat; None for a spectator."""
         return next((Seat(n) for n, person in enumerate(self.people, 1) if person.id == person_id), None)
@@ -75,9 +85,10 @@ class Live:
         """The match once the step is made; whoever pressed for it is there and need not be called."""
         last = step.rows[-1]
         has_ended = last.kind is RowKind.END
-        actors = frozenset() if has_ended else self.game.actors(step.state)
+        drafts = {} if has_ended else self._drafts_after(step)
+        actors = frozenset() if has_ended else asked(self.game, step.state, drafts)
         running_or_over = Phase.RUNNING if actors else Phase.OVER
-        there = {self.seat_of(presser.id)} if presser is not None else set()
+        there = self.seat_of(presser.id) if presser is not None else None
         return replace(
             self,
             people=tuple(
@@ -88,11 +99,37 @@ class Live:
             ended=last.text if has_ended else "",
             actors=actors,
             decisions=self._decisions_after(step.rows, actors),
-            since=self.since if actors == self.actors else now,
+            since=self.since if actors and actors <= self.actors else now,
             times=(*self.times, *(now for _ in step.rows)),
             asked=self.asked - {VoteKind.TAKE_BACK} if actors else frozenset(),
-            to_call=((self.to_call & actors) | (actors - self.actors)) - there,
+            to_call=self._to_call_after(step.rows, actors, there),
+            drafts=drafts,
         )
+
+    def _to_call_after(
+        self, rows: tuple[Row, ...], actors: frozenset[Seat], there: Seat | None
+    ) -> frozenset[Seat]:
+        """Who has not acted since they were asked.
+
+        Where several decide at once all are called anew: a call without the one who decided last would tell
+        who that was.
+        """
+        if len(actors) > 1 and rows[-1].kind is RowKind.MOVE and rows[-1].final:
+            return actors
+        return ((self.to_call & actors) | (actors - self.actors)) - {there}
+
+    def _drafts_after(self, step: Step[State]) -> Mapping[Seat, Draft]:
+        """Newer rules leave them; what a vote took back is a draft again; a decision leaves none."""
+        last = step.rows[-1]
+        if last.kind is RowKind.REBASE:
+            return self.drafts
+        return reopened(self.match, step) if last.kind is RowKind.TAKE_BACK else {}
+
+    def drafting(self, seat: Seat, draft: Draft) -> Live:
+        """The match with this draft: whoever finishes need not act, whoever reopens has to."""
+        drafts = {**self.drafts, seat: draft}
+        actors = asked(self.game, self.match.state, drafts)
+        return replace(self, drafts=drafts, actors=actors, to_call=self.to_call - {seat})
 
     def _decisions_after(self, rows: tuple[Row, ...], actors: frozenset[Seat]) -> tuple[int, ...]:
         """Another seat's secret pick leaves a seat's question as it was.
@@ -120,14 +157,15 @@ class Live:
             position=after.position(),
             phase=after.phase,
             ended=after.ended,
-            call=self._call_of(after, now),
+            call=self.call_of(after, now),
+            drafts=after.drafts if self.game.workbench is not None else None,
             lapse_votes=after.asked != self.asked,
             agreed=agreed,
             renamed=tuple(person for person in after.people if person not in self.people),
         )
 
-    def _call_of(self, after: Live, now: datetime) -> Call | None:
-        """Someone new to be called sets the time anew; someone who acted is only left out."""
+    def call_of(self, after: Live, now: datetime) -> Call | None:
+        """Whom to call then; None: as before. Someone new sets the time anew, who acted is only left out."""
         if after.to_call == self.to_call:
             return None
         seats = tuple(sorted(after.to_call))
@@ -195,6 +233,7 @@ def read_live(game: AnyGame, stored: StoredMatch) -> Live:
         raise ValueError("the log has other rows than the position")
     state = game.read_position(position.document, False)
     is_running = stored.phase is Phase.RUNNING
+    drafts = kept_drafts(game, state, stored.drafts) if is_running else {}
     return Live(
         match=Match(
             game=game,
@@ -214,13 +253,14 @@ def read_live(game: AnyGame, stored: StoredMatch) -> Live:
         commitment=stored.commitment,
         phase=stored.phase,
         ended=stored.ended,
-        actors=game.actors(state) if is_running else frozenset(),
+        actors=asked(game, state, drafts) if is_running else frozenset(),
         decisions=position.decisions,
         since=position.since,
         times=stored.times,
         to_call=frozenset(stored.call.seats),
         asked=stored.asked,
         chronicle=Chronicle(),
+        drafts=drafts,
     )
 
 

@@ -12,10 +12,10 @@ from bot.tables import Person, Played, RefereeRefusal, Refused, Table, Told
 from bot.usecases.desk import Desk
 from bot.usecases.live import Live
 from bot.usecases.mishaps import bugs_of
-from bot.usecases.reading import Reader
+from bot.usecases.reading import Reader, unopened
 from engine.core.errors import IllegalAction, MalformedAction
-from engine.core.game import Seat, State
-from engine.core.match import Step
+from engine.core.game import Action, Seat, State
+from engine.core.match import MatchRefusal, Step, standing_moves
 
 _log = logging.getLogger(__name__)
 
@@ -41,8 +41,16 @@ class PlayDesk(Desk):
             seat = running_seat(live, person)
             check_decision(live, seat, decision)
             with rules_of(live, seat):
-                step = live.match.plan_press(seat, *map(live.game.parse_action, texts))
-            return await self._play(live, step, person, begun)
+                actions = [live.game.parse_action(text) for text in texts]
+            return await self._decide(live, seat, actions, person, begun)
+
+    async def _decide(
+        self, live: Live, seat: Seat, actions: Sequence[Action], person: Person, begun: float
+    ) -> Played:
+        """Plays what the seat has decided."""
+        with rules_of(live, seat):
+            step = live.match.plan_press(seat, *actions)
+        return await self._play(live, step, person, begun)
 
     async def _take_back(self, match_id: str, person: Person, decision: int) -> Played:
         begun = time.perf_counter()
@@ -52,6 +60,7 @@ class PlayDesk(Desk):
             check_decision(live, seat, decision)
             check_own_move(live, seat, decision)
             with rules_of(live, seat):
+                _check_open(live, seat)
                 step = live.match.plan_take_back(seat)
             return await self._play(live, step, person, begun)
 
@@ -113,6 +122,16 @@ def check_own_move(live: Live, seat: Seat, decision: int) -> None:
     if decision == table.number and table.take_back not in (None, seat):
         name = table.person(table.take_back).name
         raise Refused(RefereeRefusal.NOT_YOUR_MOVE, table, name=name)
+
+
+def _check_open(live: Live, seat: Seat) -> None:
+    """What a seat decided in secret it decides anew; to take it back would tell that it had.
+
+    Raises `IllegalAction`.
+    """
+    own = [row.number for row in standing_moves(live.match.rows) if row.seat == seat]
+    if own and own[-1] in unopened(live):
+        raise IllegalAction(MatchRefusal.NOTHING_TO_TAKE_BACK)
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from bot.tables import Person, Played, RefereeRefusal, Refused, Vote, VoteKind, 
 from bot.usecases.live import Live
 from bot.usecases.mishaps import bugs_of
 from bot.usecases.play import PlayDesk, rules_of, running_seat, table_of
-from bot.usecases.reading import Reader
+from bot.usecases.reading import Reader, first_decided_with, unopened
 from engine.core.errors import IllegalAction
 from engine.core.game import Seat, State
 from engine.core.match import MatchRefusal, Step, standing_moves
@@ -178,8 +178,10 @@ class VoteDesk(PlayDesk):
     def _as_vote(self, live: Live, vote: StoredVote) -> Vote:
         with bugs_of(live.id, live.game.info.key, live.match.number):
             standing = standing_moves(live.match.rows[: vote.number])
-            told = Reader(live, None).told(1, vote.number)
-            goes = [told[row.number - 1] for row in standing if row.number >= vote.first > 0]
+            told = {one.row.number: one for one in Reader(live, None).told(1, vote.number)}
+            goes = [
+                told[row.number] for row in standing if row.number >= vote.first > 0 and row.number in told
+            ]
         return Vote(
             id=vote.id,
             match_id=vote.match_id,
@@ -199,11 +201,15 @@ class VoteDesk(PlayDesk):
 
 
 def last_press(live: Live, seat: Seat) -> int:
-    """The seat's last press that stands; raises `IllegalAction`."""
-    own = [row for row in standing_moves(live.match.rows) if row.seat == seat]
+    """The seat's last press that stands, with what others decided at once; raises `IllegalAction`.
+
+    What nobody has seen yet is no question for the table: its seat just decides anew.
+    """
+    closed = unopened(live)
+    own = [row for row in standing_moves(live.match.rows) if row.seat == seat and row.number not in closed]
     if not own:
         raise IllegalAction(MatchRefusal.NOTHING_TO_TAKE_BACK)
-    return own[-1].press
+    return first_decided_with(live, own[-1].press)
 
 
 def concerned(live: Live, seat: Seat, first: int) -> list[Seat]:

@@ -6,7 +6,7 @@ A game is a `Game`: its facts and its rules as plain functions. Adding one means
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
@@ -127,9 +127,83 @@ class Outcome:
     winners: tuple[Seat, ...]
 
 
+class DeckReport(Protocol):
+    """What is to be said of an owner's deck file."""
+
+    @property
+    def problems(self) -> Sequence[object]:
+        """Everything that is wrong, each a line: where, with which card, and why."""
+        ...
+
+    @property
+    def summary(self) -> Sequence[str]:
+        """Some lines to hold against a real copy; none where something is wrong."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class DeckFiles:
+    """Decks as files: whether a text is meant for this game, and how it is looked over."""
+
+    is_meant: Callable[[str], bool]
+    report: Callable[[str], DeckReport]
+
+
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
 V = TypeVar("V", bound=View)
+
+
+Stop = Callable[[], bool]
+"""Asked now and then by what takes long: True, and it answers with what it knows. The engine has no clock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The best decision that was found, as a move text, and the points it is worth."""
+
+    move: str
+    points: int
+    is_exact: bool
+    """Nothing is better; False if the search was stopped before it knew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Workbench(Generic[V, A]):
+    """A decision with too many answers to list, put together in small steps nobody else sees.
+
+    A draft is a text, empty at first. Everything is made from the seat's own view, so that it is as safe to
+    show as that. Each function but `is_open` and `best` raises `IllegalAction` while the bench is not open.
+    """
+
+    is_open: Callable[[V], bool]
+    """Is the view's seat asked for such a decision?"""
+
+    step: Callable[[V, str, str], str]
+    """The draft after one more step; raises `IllegalAction`, or `MalformedAction` for what is no step."""
+
+    check: Callable[[V, str], None]
+    """Raises `IllegalAction` or `MalformedAction` for a text that is no draft of this view."""
+
+    steps: Callable[[V, str], list[str]]
+    """The small steps that may be taken now."""
+
+    action: Callable[[V, str], A]
+    """The decision that the draft makes; raises `IllegalAction` where something is missing still."""
+
+    step_of: Callable[[A], str]
+    """The step that makes the whole decision; raises `MalformedAction` where the bench makes no such one."""
+
+    question: Callable[[V], str]
+    """What `best` needs to know: text, so that it can be asked in another process."""
+
+    best: Callable[[str, Stop], Best]
+    """The best decision by points now; heavy."""
+
+
+def _always(state: State, seat: Seat) -> bool:
+    """Most games can list what a seat may do, and everybody may see it."""
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +222,7 @@ class Game(Generic[S, A, V]):
     """Who must decide now; several decide at once, in secret until all have; empty means the game is over."""
 
     legal_actions: Callable[[S, Seat], list[A]]
-    """Everything the seat may do now, complete and in a stable order.
+    """Everything the seat may do now, complete and in a stable order; see `lists_all`.
 
     A seat that is no actor has something here only where it may still change its secret choice.
     """
@@ -203,6 +277,21 @@ class Game(Generic[S, A, V]):
 
     The document writes them sorted.
     """
+
+    lists_all: Callable[[S, Seat], bool] = _always
+    """Is `legal_actions` complete here? Not where a decision has too many answers to list (a Zuuli layout).
+
+    Then it holds only the plainest of them; `check` is the judge of any other, `random_action` gives some.
+    """
+
+    has_open_choices: Callable[[S, Seat], bool] = _always
+    """May everybody see what the seat can choose from? Not where it chooses from what it holds in secret."""
+
+    deck_files: DeckFiles | None = None
+    """Where an owner can bring a deck of their own."""
+
+    workbench: Workbench[V, A] | None = None
+    """Where a decision is put together in steps: for those that `lists_all` says cannot be listed."""
 
     def apply(self, state: S, seat: Seat, action: A) -> tuple[S, list[Event]]:
         """Plays a move: the new position and what happened; `state` stays as it was.

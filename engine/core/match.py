@@ -99,11 +99,15 @@ class Match(Generic[S, A, V]):
 
     def plan_press(self, seat: Seat, *actions: A) -> Step[S]:
         """The moves of one press, mostly one, and the forced moves after them; raises `IllegalAction`."""
+        return self.plan_together([(seat, action) for action in actions])
+
+    def plan_together(self, moves: Sequence[tuple[Seat, A]]) -> Step[S]:
+        """The same for moves of several seats, which all had decided before: one press, all or nothing."""
         rows: list[Row] = []
         happened: list[Event] = []
         state = self.state
         press = self.number + 1
-        queue = [(seat, action) for action in actions]
+        queue = [*moves]
         while queue:
             mover, move = queue.pop(0)
             # Legality first: whether an illegal move reveals anything is no question.
@@ -114,7 +118,7 @@ class Match(Generic[S, A, V]):
             )
             happened += events
             state = after
-            queue = queue or unasked_moves(self.game, state, actions[-1])
+            queue = queue or unasked_moves(self.game, state, moves[-1][1])
         return Step(tuple(rows), state, tuple(happened))
 
     def press_to_take_back(self, seat: Seat) -> int:

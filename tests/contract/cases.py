@@ -77,7 +77,7 @@ class Case:
         return _texts(self)
 
     def pool(self) -> tuple[Action, ...]:
-        """Every action that was legal for anybody anywhere in that game, each once."""
+        """Every action that was listed for anybody anywhere in that game, or played, each once."""
         return _pool(self)
 
 
@@ -96,13 +96,13 @@ def _moments(case: Case) -> tuple[Moment, ...]:
 
 @cache
 def _pool(case: Case) -> tuple[Action, ...]:
-    legal = (
+    listed = [
         action
         for position in case.positions()
         for seat in case.everyone
         for action in case.game.legal_actions(position, seat)
-    )
-    return tuple(dict.fromkeys(legal))
+    ]
+    return tuple(dict.fromkeys([*listed, *(moment.action for moment in case.moments())]))
 
 
 @cache

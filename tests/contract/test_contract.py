@@ -41,12 +41,17 @@ def test_legal_actions_are_stable_distinct_and_accepted(case: Case):
                 case.game.check(position, seat, action)
 
 
+def listed_seats(case: Case, position: State) -> list[Seat]:
+    """The seats whose every legal action is listed there."""
+    return [seat for seat in case.everyone if case.game.lists_all(position, seat)]
+
+
 @every_case
 def test_an_unlisted_action_is_refused_without_a_trace(case: Case):
     refused = 0
     for position in case.positions():
         before = written(case, position)
-        for seat in case.everyone:
+        for seat in listed_seats(case, position):
             for action in set(case.pool()) - set(case.game.legal_actions(position, seat)):
                 with pytest.raises(IllegalAction):
                     case.game.apply(position, seat, action)
@@ -59,9 +64,14 @@ def test_an_unlisted_action_is_refused_without_a_trace(case: Case):
 def test_legal_actions_are_complete(case: Case):
     """Of all texts the grammar of the game allows, the legal ones are accepted and no other."""
     everything = [action for text in case.texts() if (action := parsed(case, text)) is not None]
-    assert {*everything} >= {*case.pool()}
+    assert {*everything} >= {
+        action
+        for position in case.positions()
+        for seat in listed_seats(case, position)
+        for action in case.game.legal_actions(position, seat)
+    }
     for position in case.positions()[::2]:
-        for seat in case.everyone:
+        for seat in listed_seats(case, position):
             accepted = {action for action in everything if is_accepted(case, position, seat, action)}
             assert accepted == set(case.game.legal_actions(position, seat))
 
@@ -223,7 +233,7 @@ def test_a_replayed_log_ends_where_the_live_match_stands(case: Case):
 def test_a_take_back_leads_to_where_the_press_was_made(case: Case):
     match = start_match(case.game, "m", dict(case.given), case.seats, b"a seed")
     for moment in case.moments():
-        if moment.action not in case.game.legal_actions(match.state, moment.seat):
+        if not is_accepted(case, match.state, moment.seat, moment.action):
             continue  # it was played as a forced move
         before = written(case, match.state)
         step = match.plan_press(moment.seat, moment.action)
@@ -378,7 +388,7 @@ def test_a_move_that_reveals_nothing_shows_the_same_whatever_is_hidden(case: Cas
             continue
         for reader in case.readers:
             other = case.game.determinize(case.game.view(moment.before, reader), generator)
-            if moment.action not in case.game.legal_actions(other, moment.seat):
+            if not is_accepted(case, other, moment.seat, moment.action):
                 continue  # a secret choice the reader knows nothing of
             after, events = case.game.apply(other, moment.seat, moment.action)
             assert case.game.view(after, reader) == case.game.view(moment.after, reader)
@@ -386,6 +396,20 @@ def test_a_move_that_reveals_nothing_shows_the_same_whatever_is_hidden(case: Cas
                 assert tuple(events) == moment.events
             looked += 1
     assert looked
+
+
+@every_case
+def test_open_choices_are_the_same_whatever_is_hidden(case: Case):
+    """So they can be shown to a spectator; secret events come of closed ones only."""
+    generator = Random(1)
+    for position in case.positions():
+        other = case.game.determinize(case.game.view(position, None), generator)
+        for seat in case.game.actors(position):
+            if case.game.has_open_choices(position, seat):
+                assert case.game.legal_actions(other, seat) == case.game.legal_actions(position, seat)
+    for moment in case.moments():
+        if any(event.audience is not None for event in moment.events):
+            assert not case.game.has_open_choices(moment.before, moment.seat)
 
 
 @every_case

@@ -48,7 +48,7 @@ def games_that_keep(name: str, promise: Promise) -> Iterator[AnyMatch]:
 def play(match: AnyMatch, promise: Promise, generator: Random) -> None:
     players = promise.players(generator) if promise.players else looking_ahead(promise.careful, generator)
     while seats := match.game.actors(match.state):
-        (seat,) = seats
+        seat = generator.choice(sorted(seats)) if len(seats) > 1 else min(seats)
         match.accept(match.plan_press(seat, players(match.game, match.state, seat)))
         if promise.take_backs and generator.random() < 0.1:
             try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games import duell, zooloretto
+from tests.games import duell, zooloretto, zuuli
 from tests.games.story import Promise
 
-PROMISES: dict[str, Promise] = {**duell.PROMISES, **zooloretto.PROMISES}
+PROMISES: dict[str, Promise] = {**duell.PROMISES, **zooloretto.PROMISES, **zuuli.PROMISES}

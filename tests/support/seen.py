@@ -10,13 +10,16 @@ EPHEMERAL = 1 << 6
 _ANSWER = re.compile(r"/(?:interactions|webhooks)/\d+/(?P<token>[^/]+)")
 
 
-def everything_seen(env: Any) -> list[tuple[int | None, str]]:
+def everything_seen(env: Any, first: int = 0) -> list[tuple[int | None, str]]:
     """All texts that left the bot as (the only person who sees it, None: everybody; the text).
 
-    Message texts, embeds, component labels and ids, alt texts, file names, autocompletion choices.
+    Message texts, embeds, component labels and ids, alt texts, file names, autocompletion choices; from the
+    request with the number `first` on.
     """
     return [
-        (_reader(env, request), text) for request in env.http_requests for text in _texts(request.json)
+        (_reader(env, request), text)
+        for request in env.http_requests[first:]
+        for text in _texts(request.json)
     ] + [(None, attachment["filename"]) for attachment in _public_files(env)]
 
 

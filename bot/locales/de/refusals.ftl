@@ -8,6 +8,7 @@ not-your-turn-out = { $count ->
        *[other] Du bist für diese Runde ausgestiegen; noch dabei: { $names }.
     }
 you-watch = Du siehst zu. Am Zug ist { $name }.
+you-watch-several = Du siehst zu. Es entscheiden noch: { $name }.
 you-watch-over = Du siehst zu. Die Partie ist zu Ende. Deine eigene eröffnest du mit `/partie neu`.
 stale-done = Schon geschehen: Zug { $number }, { $story } So steht es jetzt.
 stale-back = Nicht gespielt: { told-mover } einen Zug zurückgenommen ({ $number }). So steht es jetzt.
@@ -45,6 +46,8 @@ refused-no-vote = Diese Frage ist nicht mehr offen.
 refused-already-voted = Du hast schon geantwortet.
 refused-vote-open = Eine solche Frage ist noch offen.
 refused-still-running = Die Partie läuft noch.
+refused-nothing-to-build = Jetzt gibt es nichts zusammenzustellen.
+refused-finished = Damit bist du fertig. Öffne es erst wieder, wenn du etwas ändern willst.
 refused-not-asked = Deine Antwort braucht es hier nicht.
 refused-too-soon = { $minutes ->
         [one] Daran wurde vor Kurzem erinnert. In einer Minute geht es wieder.

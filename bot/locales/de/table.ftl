@@ -179,6 +179,11 @@ lobby-ready = Alle sind da: *Beginnen* legt los.
 lobby-waits = Wartet: Hier läuft eine Partie. Ist sie zu Ende, legt *Beginnen* los.
 lobby-hints-on = mit Hinweisen
 lobby-hints-off = ohne Hinweise
+lobby-helper = { $helper ->
+    [full] Hilfe: beste Anordnung und Punkte
+    [score] Hilfe: nur Punkte
+   *[off] ohne Hilfe
+ }
 lobby-call = wer am Zug ist, wird nach { $wait } gerufen
 wait-seconds = { $count } s
 wait-minutes = { $count } min
@@ -233,6 +238,6 @@ right-attach-files = Dateien anhängen
 plain-where = Zug { $number }
 plain-asked = du entscheidest.
 plain-told = { $name }: { $move }.
-plain-told-secret = { $name } hat gewählt.
+plain-told-secret = Alle haben gewählt.
 plain-refused = Das geht nicht: { $code }.
 plain-no-rules = Zu diesem Spiel gibt es keine Regelseiten.

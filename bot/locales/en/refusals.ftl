@@ -8,6 +8,7 @@ not-your-turn-out = { $count ->
        *[other] You have left this round; still in it: { $names }.
     }
 you-watch = You watch this game. It is { $name }'s turn.
+you-watch-several = You watch this game. Still deciding: { $name }.
 you-watch-over = You watch this game. It is over. Open your own: `/game new`
 stale-done = Already done: move { $number }, { $story } This is the table now.
 stale-back = Not played: { told-mover } took a move back ({ $number }). This is the table now.
@@ -45,6 +46,8 @@ refused-no-vote = That question is not open any more.
 refused-already-voted = You have answered already.
 refused-vote-open = Another question of that kind is still open.
 refused-still-running = The game is still running.
+refused-nothing-to-build = There is nothing to put together now.
+refused-finished = You have finished this. Reopen it first, if you want to change something.
 refused-not-asked = Your answer is not needed for this.
 refused-too-soon = { $minutes ->
         [one] They were reminded a while ago. You can do it again in a minute.

@@ -176,6 +176,11 @@ lobby-ready = Everybody is in: *Start* begins.
 lobby-waits = Waits: a game is running here. When it is over, *Start* begins this one.
 lobby-hints-on = hints on
 lobby-hints-off = hints off
+lobby-helper = { $helper ->
+    [full] helper: best layout and score
+    [score] helper: score only
+   *[off] no helper
+ }
 lobby-call = the player to move is pinged after { $wait }
 wait-seconds = { $count } s
 wait-minutes = { $count } min
@@ -230,6 +235,6 @@ right-attach-files = Attach Files
 plain-where = move { $number }
 plain-asked = your decision.
 plain-told = { $name }: { $move }.
-plain-told-secret = { $name } has chosen.
+plain-told-secret = All have chosen.
 plain-refused = Not possible: { $code }.
 plain-no-rules = There are no rule pages for this game.

@@ -32,7 +32,7 @@ def _asked_place(table: Table, words: Words) -> str:
     return words("duell-asked-place", why=why_order(table, words) or words("duell-why-order"))
 
 
-class DuellPresenter:
+class DuellPresenter(Presenter):
     """`bot.present.presenter.Presenter` for this game."""
 
     def where(self, table: Table, words: Words) -> str:

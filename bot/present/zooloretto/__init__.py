@@ -20,7 +20,7 @@ from engine.core.game import Options, Seat
 from engine.games.zooloretto.kinds import PartialBonus, Phase
 
 
-class ZoolorettoPresenter:
+class ZoolorettoPresenter(Presenter):
     """`bot.present.presenter.Presenter` for this game."""
 
     def where(self, table: Table, words: Words) -> str:

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from bot.present.lines import APART, WIDTH, fits, width, wrapped
 from bot.present.people import number, who
 from bot.present.zooloretto.hints import what_if
-from bot.present.zooloretto.position import (
-    APART,
-    WIDTH,
-    fits,
-    in_the_middle,
-    in_turn,
-    tiles_on,
-    view_of,
-    width,
-    wrapped,
-)
+from bot.present.zooloretto.position import in_the_middle, in_turn, tiles_on, view_of
 from bot.present.zooloretto.tiles import COIN, FINAL, FREE, SPECIES, STALLS, TRUCK, counted, sign, waiting
 from bot.tables import Phase as TablePhase
 from bot.tables import Table

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from bot.present.lines import wrapped
 from bot.present.people import number, signed, who_plainly
-from bot.present.zooloretto.position import view_of, wrapped
+from bot.present.zooloretto.position import view_of
 from bot.present.zooloretto.tiles import COIN, TRUCK, place_name, sign
 from bot.tables import Phase as TablePhase
 from bot.tables import Table

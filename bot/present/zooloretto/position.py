@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from bot.present.text import columns
 from bot.tables import Table
 from engine.core.game import Seat
 from engine.core.view import Choice
@@ -24,9 +21,6 @@ from engine.games.zooloretto.placing import open_areas
 from engine.games.zooloretto.state import Board as Zoo
 from engine.games.zooloretto.tiles import BLOCKER, Tile, ZooTile
 from engine.games.zooloretto.view import ZoolorettoView
-
-WIDTH = 33
-"""Digits on a line: what a phone shows of an embed without breaking it."""
 
 
 def view_of(table: Table) -> ZoolorettoView:
@@ -95,38 +89,3 @@ def places_for(zoo: Zoo, tile: ZooTile) -> list[Area]:
     """Where the tile can be laid, as it is offered."""
     areas = open_areas(zoo, tile)
     return [area for area in areas if not (area in EXPANSIONS[1:] and _are_empty(zoo))]
-
-
-# --- lines ------------------------------------------------------------------------------------------------
-
-APART = "\u200b"
-"""An empty line that no client leaves out."""
-
-_WIDE = "♂♀▶↩"
-"""Drawn as emoji, though they are letters of one column elsewhere."""
-
-_NARROW = " /·"
-"""Half as wide as a digit."""
-
-
-def width(text: str) -> int:
-    """The room a line takes in an embed, in digits: an emoji is 2.2 wide, markdown takes none."""
-    shown = text.replace("**", "").replace("`", "").replace("\ufe0f", "")
-    tenths = (22 if letter in _WIDE or columns(letter) > 1 else 10 * columns(letter) for letter in shown)
-    return -(-(sum(tenths) - 5 * sum(map(shown.count, _NARROW))) // 10)
-
-
-def fits(tokens: Sequence[str]) -> bool:
-    """Whether they are no more than a line."""
-    return width(" ".join(tokens)) <= WIDTH
-
-
-def wrapped(tokens: Sequence[str]) -> list[str]:
-    """The tokens in as many lines as they need."""
-    lines: list[str] = []
-    for token in tokens:
-        if lines and fits([lines[-1], token]):
-            lines[-1] += f" {token}"
-        else:
-            lines.append(token)
-    return lines

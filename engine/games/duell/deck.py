@@ -125,6 +125,14 @@ def deck_report(text: str) -> DeckReport:
     return DeckReport((), deck, deck_summary(deck))
 
 
+_OWN_KEY = re.compile(r"(?m)^\s*(markers\s*=|\[\s*(animals|stands)\b)")
+
+
+def is_meant(text: str) -> bool:
+    """Whether a text is a deck file of this game: it has one of its keys."""
+    return _OWN_KEY.search(text) is not None
+
+
 @lru_cache(maxsize=64)
 def deck_of(value: str) -> Deck:
     """The deck of an option value: a built-in name, or a whole file (it has a line break).

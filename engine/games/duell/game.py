@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core.game import Game, GameInfo
+from engine.core.game import DeckFiles, Game, GameInfo
 from engine.games.duell.actions import DuellAction
+from engine.games.duell.deck import deck_report, is_meant
 from engine.games.duell.kinds import SEATS
 from engine.games.duell.notation import action_text, parse_action
 from engine.games.duell.position import MULTISETS, read_position, view_document, write_position
@@ -49,4 +50,5 @@ GAME: Game[DuellState, DuellAction, DuellView] = Game(
     write_position=write_position,
     read_position=read_position,
     multisets=MULTISETS,
+    deck_files=DeckFiles(is_meant, deck_report),
 )

@@ -54,7 +54,7 @@ def test_what_a_menu_offers_reads_like_a_press():
 
 
 @pytest.mark.parametrize(
-    "custom_id", ["", "z:abc", "z:abc:x:draw", "x:abc:1:draw", "z:ABC:1:draw", "z:abc:1:" + "x" * 71]
+    "custom_id", ["", "z:abc", "z:abc:x:draw", "x:abc:1:draw", "z:ABC:1:draw", "z:abc:1:" + "x" * 81]
 )
 def test_other_ids_are_nobody_s(custom_id):
     assert parse_id(custom_id) is None

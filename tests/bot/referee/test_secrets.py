@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.tables import Table, Told
 from engine.core.game import Seat
-from tests.bot.referee.setting import ANN, BOB, CLEO, Setting
+from tests.bot.referee.setting import ANN, BOB, CLEO, Setting, refusal
 
 PEOPLE = (ANN, BOB, CLEO)
 
@@ -25,13 +25,46 @@ async def test_a_secret_pick_is_its_makers_to_read(setting: Setting) -> None:
     table, text = await picked(setting)
     (mine,) = await setting.referee.story(table.match_id, table.people[0].id, 1, 1)
     assert mine.row.text == text
-    assert names(mine) == ["CardPicked", "SeatPicked"]
+    assert names(mine) == ["CardPicked"]
     for reader in (table.people[1].id, None, 4711):
-        (theirs,) = await setting.referee.story(table.match_id, reader, 1, 1)
-        assert theirs.row.text == ""
-        assert names(theirs) == ["SeatPicked"]
+        assert await setting.referee.story(table.match_id, reader, 1, 1) == []
         shown = await setting.referee.table(table.match_id, reader)
-        assert {told.row.text for told in shown.last} == {""}
+        assert (shown.last, shown.presses, shown.take_back) == ((), (), None)
+
+
+async def test_what_was_opened_is_nobodys_move(setting: Setting) -> None:
+    """In which order they picked is a secret still when the picks are open."""
+    table, _ = await picked(setting)
+    for person in table.people[1:]:
+        setting.clock.wait(minutes=5)
+        hand = await setting.referee.table(table.match_id, person.id)
+        await setting.referee.act(table.match_id, person, 0, hand.choices[0].text)
+    for reader in (table.people[1].id, None):
+        told = await setting.referee.story(table.match_id, reader, 1, 3)
+        assert told[-1].row.number == 3
+        assert (told[-1].row.seat, told[-1].row.text) == (0, "")
+        assert [one.row.seat for one in told[:-1]] == ([2] if reader else [])
+        assert {one.at for one in told if one.row.seat == 0} == {setting.clock.now}
+
+
+async def test_a_secret_pick_is_changed_and_not_taken_back(setting: Setting) -> None:
+    table, _ = await picked(setting)
+    ann = table.people[0]
+    refused = await refusal(setting.referee.take_back(table.match_id, ann, 1))
+    assert refused.code == "nothing_to_take_back"
+    assert (await refusal(setting.referee.ask_take_back(table.match_id, ann))).code == "nothing_to_take_back"
+
+
+async def test_since_when_they_are_asked_does_not_tell_who_has_picked(setting: Setting) -> None:
+    table, _ = await picked(setting)
+    setting.clock.wait(minutes=5)
+    hand = await setting.referee.table(table.match_id, table.people[2].id)
+    await setting.referee.act(table.match_id, table.people[2], 0, hand.choices[0].text)
+    for reader in (*(person.id for person in table.people[:2]), None):
+        shown = await setting.referee.table(table.match_id, reader)
+        assert shown.to_move_since == table.to_move_since
+    await setting.restart()
+    assert (await setting.referee.table(table.match_id, None)).to_move_since == table.to_move_since
 
 
 async def test_the_last_to_pick_is_not_offered_their_hand_in_public(setting: Setting) -> None:

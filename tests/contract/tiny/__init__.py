@@ -45,4 +45,5 @@ GAME: Game[TinyState, TinyAction, TinyView] = Game(
     write_position=notation.write_position,
     read_position=notation.read_position,
     multisets=notation.MULTISETS,
+    has_open_choices=rules.has_open_choices,
 )

@@ -10,7 +10,7 @@ from tests.contract.tiny.state import Bowl
 
 @dataclass(frozen=True, slots=True)
 class CardPicked(Event):
-    """Only the seat itself learns which card."""
+    """Only the seat itself learns of it: the others see who has picked, and in which order is a secret."""
 
     seat: Seat
     card: int
@@ -19,13 +19,6 @@ class CardPicked(Event):
     def audience(self) -> Seat:
         """Secret until the lot is opened."""
         return self.seat
-
-
-@dataclass(frozen=True, slots=True)
-class SeatPicked(Event):
-    """Everybody learns that the seat has picked."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from engine.core.game import Event, Options, Seat
 from engine.core.shuffle import Shuffle
 from tests.contract.tiny.actions import Feed, Pick, Stop, TinyAction, TurnUp
 from tests.contract.tiny.components import COMPONENTS, deck_cards
-from tests.contract.tiny.events import CardFed, CardPicked, CardTurnedUp, GameEnded, LotOpened, SeatPicked
+from tests.contract.tiny.events import CardFed, CardPicked, CardTurnedUp, GameEnded, LotOpened
 from tests.contract.tiny.state import Board, Bowl, Phase, Rules, TinyState
 
 
@@ -55,6 +55,11 @@ def actors(state: TinyState) -> frozenset[Seat]:
             return frozenset({state.feeder})
         case Phase.OVER:
             return frozenset()
+
+
+def has_open_choices(state: TinyState, seat: Seat) -> bool:
+    """The lot and the bowls are open, hands are not."""
+    return state.phase is not Phase.PICK
 
 
 def legal_actions(state: TinyState, seat: Seat) -> list[TinyAction]:
@@ -152,7 +157,7 @@ def do_pick(state: TinyState, seat: Seat, pick: Pick) -> list[Event]:
     board.hand = list(board.held)
     board.hand.remove(pick.card)
     board.picked = pick.card
-    events: list[Event] = [CardPicked(seat, pick.card), SeatPicked(seat)]
+    events: list[Event] = [CardPicked(seat, pick.card)]
     return events if actors(state) else [*events, *open_lot(state)]
 
 

@@ -111,6 +111,17 @@ def test_several_moves_of_one_press_are_planned_together_or_not_at_all():
     assert (match.number, match.state) == (2, before)
 
 
+def test_moves_of_several_seats_are_one_press_or_none():
+    match = new_match()
+    moves = [(Seat(seat), GAME.parse_action(text)) for seat, text in ((1, "pick 2"), (2, "pick 3"))]
+    with pytest.raises(IllegalAction):
+        match.plan_together([*moves, (Seat(1), GAME.parse_action("stop"))])
+    assert match.rows == []
+    match.accept(match.plan_together(moves))
+    assert texts(match) == ["1/1 1: pick 2", "2/1 2: pick 3"]
+    assert replay(match, match.rows) == match.state
+
+
 def test_the_events_of_forced_moves_are_told_with_the_press():
     match = new_match()
     press(match, "1: pick 2", "2: pick 3", "2: feed 3 small", "2: feed 2 small")

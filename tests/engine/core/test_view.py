@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.core.game import Seat
 from engine.core.view import choices, visible
 from tests.contract.tiny import GAME
-from tests.contract.tiny.events import CardFed, CardPicked, GameEnded, SeatPicked
+from tests.contract.tiny.events import CardFed, CardPicked, GameEnded
 from tests.contract.tiny.state import Bowl
 
 
 def test_a_secret_event_is_for_its_seat_only():
-    secret, public = CardPicked(Seat(1), 3), SeatPicked(Seat(1))
+    secret, public = CardPicked(Seat(1), 3), GameEnded()
     assert visible([secret, public], Seat(1)) == [secret, public]
     assert visible([secret, public], Seat(2)) == [public]
     assert visible([secret, public], None) == [public]
@@ -59,4 +59,4 @@ def test_what_is_hidden_from_the_chooser_stays_so():
         {"game": "tiny", "pile": [1], "seat": {"1": {"hand": [2]}, "2": {"hand": [3]}}}, True
     )
     (choice,) = choices(GAME, state, Seat(1))
-    assert choice.events == (CardPicked(Seat(1), 2), SeatPicked(Seat(1)))
+    assert choice.events == (CardPicked(Seat(1), 2),)

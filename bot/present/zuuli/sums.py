@@ -1,0 +1,82 @@
+"""Scores, itemised: the Years, then the park as it stands, enclosure by enclosure."""
+
+from __future__ import annotations
+
+from bot.present.lines import wrapped
+from bot.present.people import number, who
+from bot.present.zuuli.cards import listed
+from bot.present.zuuli.parks import deck_has_animal, sum_of
+from bot.present.zuuli.position import deck_at, letters_of, view_of
+from bot.tables import Table
+from bot.words import Words
+from engine.core.game import Score, Seat
+from engine.games.zuuli.parks import names_in, tally_in
+
+
+def sums(table: Table, words: Words) -> list[str]:
+    """Each score, the best first; the Collector's; what decided."""
+    found: list[str] = []
+    for score in _ranked(table):
+        found += _score(table, score, words)
+    return [*found, *_collector(table, words), *_tie_break(table, words)]
+
+
+def _ranked(table: Table) -> list[Score]:
+    if table.outcome is not None:
+        return [standing.score for standing in table.outcome.standings]
+    return sorted(table.scores, key=lambda score: -score.points)
+
+
+def _score(table: Table, score: Score, words: Words) -> list[str]:
+    places = {} if table.outcome is None else {one.score.seat: one.place for one in table.outcome.standings}
+    place = f"{places[score.seat]}. " if len(places) > 1 else ""
+    years = [words("zuuli-item-year", year=item.params["year"], points=item.points) for item in score.items]
+    return [
+        f"**{place}{who(table, score.seat)} {number(score.points)}**",
+        *wrapped(listed(years) or [words("zuuli-item-no-year")]),
+        *_park(table, score.seat, words),
+    ]
+
+
+def _park(table: Table, seat: Seat, words: Words) -> list[str]:
+    """`A (3 + 3) × 2 = 12`: the sums of the last Year, less what was left out then."""
+    view, deck = view_of(table), deck_at(table)
+    called = letters_of(view, seat)
+    told = [
+        f"`{called[home]}` {sum_of(tally_in(deck, home, cards))}"
+        for home, cards in view.boards[seat].park.items()
+        if deck_has_animal(deck, cards)
+    ]
+    return [words("zuuli-item-park"), *wrapped(listed(told))] if told else []
+
+
+def _collector(table: Table, words: Words) -> list[str]:
+    collector = view_of(table).collector
+    if collector is None:
+        return []
+    years = [
+        words("zuuli-item-year", year=year, points=points)
+        for year, points in enumerate(collector.year_scores, 1)
+    ]
+    head = f"**{words('zuuli-collector')} {sum(collector.year_scores)}**"
+    return [head, *wrapped(listed(years) or [words("zuuli-item-no-year")])]
+
+
+def _tie_break(table: Table, words: Words) -> list[str]:
+    """Said when the most points alone did not decide (Rulebook, End of Game)."""
+    best = max(score.points for score in table.scores)
+    tied = [score.seat for score in table.scores if score.points == best]
+    if table.outcome is None or len(tied) < 2:
+        return []
+    view, deck = view_of(table), deck_at(table)
+    names = ", ".join(f"{who(table, seat, 14)} {names_in(deck, view.boards[seat].park)}" for seat in tied)
+    return [words("zuuli-result-tie-break", names=names)]
+
+
+def verdict(table: Table, words: Words) -> str:
+    """Solo: the Collector has won."""
+    view = view_of(table)
+    if view.collector is None or table.outcome is None or table.outcome.winners:
+        return ""
+    own = sum(score.points for score in table.scores)
+    return words("zuuli-collector-wins", points=sum(view.collector.year_scores), own=own)

@@ -1,0 +1,5 @@
+"""Zuuli, for one to five."""
+
+from engine.games.zuuli.game import GAME
+
+__all__ = ["GAME"]

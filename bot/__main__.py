@@ -1,4 +1,4 @@
-"""The command line: `python -m bot [run | check | scenario | bench | replay | backup]`."""
+"""The command line: `python -m bot [run | check | scenario | bench | replay | backup | gallery]`."""
 
 from __future__ import annotations
 
@@ -34,6 +34,8 @@ def parser() -> argparse.ArgumentParser:
     replay = _command(commands, "replay", "play exported games anew and compare", [])
     replay.add_argument("paths", nargs="+", type=Path, metavar="FILE")
     _command(commands, "bench", "measure the speed of rules, store and client", [])
+    gallery = _command(commands, "gallery", "draw every kind of picture", [])
+    gallery.add_argument("folder", type=Path, metavar="FOLDER")
     return whole
 
 

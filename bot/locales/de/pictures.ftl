@@ -1,0 +1,49 @@
+### Bilder: die wenigen Worte darauf, und ihre Beschreibungen.
+
+pictures-seat = Platz { $seat }
+pictures-round = Runde { $round }
+pictures-last-round = Letzte Runde
+pictures-points-now = Punkte jetzt
+pictures-beginning = Die Partie beginnt.
+pictures-ended = Die Partie wurde beendet
+pictures-won = { $count ->
+        [one] gewinnt
+       *[other] gewinnen gemeinsam
+    }
+pictures-out = raus
+pictures-take = nehmen
+pictures-load = laden
+pictures-stolen = gestohlen
+pictures-no-markers = kein Marker mehr
+pictures-points = { $points } Pkt.
+pictures-values = voll { $full } · 1 frei { $one }
+pictures-unbuilt = nicht gebaut
+pictures-colours = { $count } Farben
+
+# --- was gefragt ist, hinter dem Namen
+pictures-asked-turn = am Zug
+pictures-asked-load = lädt
+pictures-asked-place = legt
+pictures-asked-donate = wählt aus der Ablage
+
+# --- Beschreibungen
+pictures-alt-young = Nachwuchs { $animal }
+pictures-alt-scored = gewertet
+pictures-alt-tied = Gleichstand
+pictures-alt-truck = Transporter { $truck }: { $load }{ $free ->
+        [0] , voll
+       *[other] , { $free } frei
+    }
+pictures-alt-truck-taken = Transporter { $truck }: { $name }
+pictures-alt-stands = Stände: { $one } – { $two }
+pictures-alt-belongings = { $name }: { $points } Punkte, { $coins ->
+        [one] { $coins } Münze
+       *[other] { $coins } Münzen
+    }, +{ $plus } −{ $minus }, Marker { $markers }
+pictures-alt-markers = Marker im Vorrat: { $markers }
+pictures-alt-piles = Stapel { $pile }, Ablage { $discard }
+pictures-alt-zoo = { $name }: { $points } Punkte, { $coins ->
+        [one] { $coins } Münze
+       *[other] { $coins } Münzen
+    }
+pictures-alt-stacks = { $pile } Plättchen, dann { $last }; Bank { $bank }

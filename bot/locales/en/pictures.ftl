@@ -1,0 +1,49 @@
+### Pictures: the few words on them, and their descriptions.
+
+pictures-seat = Seat { $seat }
+pictures-round = Round { $round }
+pictures-last-round = Last round
+pictures-points-now = points now
+pictures-beginning = The game begins.
+pictures-ended = The game was ended
+pictures-won = { $count ->
+        [one] wins
+       *[other] share the win
+    }
+pictures-out = out
+pictures-take = take
+pictures-load = load
+pictures-stolen = stolen
+pictures-no-markers = no marker left
+pictures-points = { $points } pts
+pictures-values = full { $full } · 1 free { $one }
+pictures-unbuilt = not built
+pictures-colours = { $count } colours
+
+# --- what is asked, after the name
+pictures-asked-turn = to move
+pictures-asked-load = loads
+pictures-asked-place = places
+pictures-asked-donate = chooses a discarded card
+
+# --- descriptions
+pictures-alt-young = young { $animal }
+pictures-alt-scored = scored
+pictures-alt-tied = tied
+pictures-alt-truck = Truck { $truck }: { $load }{ $free ->
+        [0] , full
+       *[other] , { $free } free
+    }
+pictures-alt-truck-taken = Truck { $truck }: { $name }
+pictures-alt-stands = Stands: { $one } – { $two }
+pictures-alt-belongings = { $name }: { $points } points, { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }, +{ $plus } −{ $minus }, markers { $markers }
+pictures-alt-markers = Markers to come: { $markers }
+pictures-alt-piles = Pile { $pile }, discard { $discard }
+pictures-alt-zoo = { $name }: { $points } points, { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }
+pictures-alt-stacks = { $pile } tiles, then { $last }; bank { $bank }

@@ -33,7 +33,7 @@ def parser() -> argparse.ArgumentParser:
     scenario.add_argument("paths", nargs="+", type=Path, metavar="FILE-OR-FOLDER")
     replay = _command(commands, "replay", "play exported games anew and compare", [])
     replay.add_argument("paths", nargs="+", type=Path, metavar="FILE")
-    _command(commands, "bench", "measure the speed of rules, store and client", [])
+    _command(commands, "bench", "measure the speed of rules, store, client and pictures", [])
     gallery = _command(commands, "gallery", "draw every kind of picture", [])
     gallery.add_argument("folder", type=Path, metavar="FOLDER")
     return whole

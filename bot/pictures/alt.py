@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.pictures.pieces import name_in_words
+from bot.pictures.pieces import ASKED, name_in_words
 from bot.present.text import cut_units
 from bot.tables import Phase, Table
 from bot.words import Words
@@ -33,5 +33,5 @@ def turn(
     if table.phase is Phase.OVER:
         names = listed(name_in_words(table, seat) for seat in winners or ())
         return f"{names} {words('pictures-won', count=len(winners or ()))}"
-    said = f"{name_in_words(table, to_move)} {words(f'pictures-asked-{phase}')}"
+    said = f"{name_in_words(table, to_move)} {words(ASKED[phase])}"
     return said if tiles == "–" else f"{said} {tiles}"

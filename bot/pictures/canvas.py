@@ -95,7 +95,3 @@ class Canvas:
             f'fill="{colour or self.palette.text}">{escape(shown)}</text>'
         )
         return wide
-
-    def token(self, what: str, box: Box) -> None:
-        """Notes a piece of the game that was put together from several elements."""
-        self._note(Kind.TOKEN, box, what)

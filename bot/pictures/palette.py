@@ -35,9 +35,6 @@ class Palette:
     """Text on it."""
     mark: str
     """The last move."""
-    on_mark: str
-    good: str
-    bad: str
     tile: str
     """Cardboard: bright in both themes, as the animals are drawn for it."""
     tile_line: str
@@ -57,9 +54,6 @@ DARK = Palette(
     turn="#ffcc4d",
     on_turn="#1e1f22",
     mark="#56b4e9",
-    on_mark="#10202b",
-    good="#6fd6ab",
-    bad="#ff9f80",
     tile="#f4ead5",
     tile_line="#bfa97c",
     on_tile="#23252a",
@@ -77,13 +71,10 @@ LIGHT = Palette(
     turn="#ffcc4d",
     on_turn="#1e1f22",
     mark="#0072b2",
-    on_mark="#ffffff",
-    good="#00664a",
-    bad="#a83c00",
     tile="#fff3d6",
-    tile_line="#c2a970",
+    tile_line="#ad8f54",
     on_tile="#23252a",
-    slot="#e2e5ea",
+    slot="#dce0e6",
     slot_line="#8a909b",
 )
 

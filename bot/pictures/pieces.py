@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.pictures.canvas import Canvas
-from bot.pictures.fonts import SMALLEST, Weight, drawable, fitted, width
+from bot.pictures.drawing import Kind
+from bot.pictures.fonts import ELLIPSIS, SMALLEST, Weight, drawable, fitted, width
 from bot.pictures.layout import Box
 from bot.present.text import cleaned
 from bot.tables import Phase, Table
@@ -55,6 +56,15 @@ class Said:
 Item = Face | Sign | Said
 
 
+ASKED: Mapping[str, str] = {
+    "turn": "pictures-asked-turn",
+    "load": "pictures-asked-load",
+    "place": "pictures-asked-place",
+    "donate": "pictures-asked-donate",
+}
+"""What is said after a name, by the phase of any game."""
+
+
 def name_of(table: Table, seat: Seat, words: Words) -> str:
     """A seat's name as far as the font has it, else the number of the seat."""
     return drawable(cleaned(table.person(seat).name)) or words("pictures-seat", seat=seat)
@@ -79,11 +89,15 @@ _WHOLE = frozenset({"blocked"})
 
 def token(canvas: Canvas, box: Box, face: Face, *, is_new: bool = False) -> None:
     """A tile or card. One that the last move brought has a ring and an arrow in its corner."""
+    with canvas.within(box, face.what, Kind.TOKEN):
+        if face.glyph in _WHOLE:
+            canvas.glyph(face.glyph, box, None)
+        else:
+            _tile(canvas, box, face, is_new=is_new)
+
+
+def _tile(canvas: Canvas, box: Box, face: Face, *, is_new: bool) -> None:
     colours = canvas.palette
-    canvas.token(face.what, box)
-    if face.glyph in _WHOLE:
-        canvas.glyph(face.glyph, box, None)
-        return
     thin = 1 if box.w < 30 else 2
     if is_new:
         canvas.plate(box.inset(-2), colours.mark, 9)
@@ -111,11 +125,12 @@ def _air(glyph: str, side: int) -> int:
 
 def _lettered(canvas: Canvas, box: Box, face: Face) -> None:
     """A glyph above letters on their ground."""
-    foot = box.bottom_part(min(21, box.h // 2))
+    foot = box.bottom_part(min(23, box.h // 2))
+    size = min(SMALLEST, round(foot.h * 0.96))
     canvas.plate(foot, face.ground, 5)
     side = min(box.w - 2, box.h - foot.h - 1)
     canvas.glyph(face.glyph, Box(box.x + (box.w - side) // 2, box.y, side, side), None)
-    canvas.text(face.letters, foot, SMALLEST, face.ink, bold=True, align="middle", smallest=14)
+    canvas.text(face.letters, foot, size, face.ink, bold=True, align="middle", smallest=12)
 
 
 def slot(canvas: Canvas, box: Box, glyph: str = "") -> None:
@@ -132,11 +147,10 @@ def line(canvas: Canvas, box: Box, items: Sequence[Item], size: int = LINE_SIZE,
     """Items side by side in the middle of the box; names give way, then what is last. Returns the width."""
     side = min(box.h, round(size * 1.5))
     texts = _texts(items, box.w, size, side)
+    widths = [_wide(item, text, size, side) for item, text in zip(items, texts, strict=True)]
+    count = _fitting(widths, box.w, width(ELLIPSIS, size))
     x = box.x
-    for item, text in zip(items, texts, strict=True):
-        wide = _wide(item, text, size, side)
-        if x + wide > box.right:
-            break
+    for item, text, wide in list(zip(items, texts, widths, strict=True))[:count]:
         at = Box(x, box.y, wide, box.h)
         match item:
             case Face():
@@ -146,7 +160,20 @@ def line(canvas: Canvas, box: Box, items: Sequence[Item], size: int = LINE_SIZE,
             case Said():
                 canvas.text(text, at, size, colour, bold=item.bold)
         x += wide + GAP
+    if count < len(items):
+        canvas.text(ELLIPSIS, Box(x, box.y, box.right - x, box.h), size, colour, smallest=size)
     return x - GAP - box.x
+
+
+def _fitting(widths: Sequence[int], room: int, ellipsis: int) -> int:
+    """How many go in, with room for what says that more would follow."""
+    if sum(widths) + GAP * (len(widths) - 1) <= room:
+        return len(widths)
+    count, taken = 0, 0
+    while taken + widths[count] + GAP + ellipsis <= room:
+        taken += widths[count] + GAP
+        count += 1
+    return count
 
 
 def _wide(item: Item, text: str, size: int, side: int) -> int:

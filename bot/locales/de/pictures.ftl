@@ -11,8 +11,8 @@ pictures-won = { $count ->
        *[other] gewinnen gemeinsam
     }
 pictures-out = raus
-pictures-take = nehmen
-pictures-load = laden
+pictures-take = nimm
+pictures-load = lade
 pictures-stolen = gestohlen
 pictures-no-markers = kein Marker mehr
 pictures-points = { $points } Pkt.

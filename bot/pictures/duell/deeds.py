@@ -128,7 +128,7 @@ def _minus(_: _Teller, __: MinusPointTaken) -> list[Item]:
 
 
 def _born(teller: _Teller, event: OffspringBorn) -> list[Item]:
-    return [Sign("heart"), Sign("heart"), Face("", str(event.species), "young")]
+    return [Sign("heart"), Sign("heart"), Face("", str(event.species), "young-badge")]
 
 
 def _donated(teller: _Teller, event: CardDonated) -> list[Item]:

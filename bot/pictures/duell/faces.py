@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.pictures.canvas import Canvas
+from bot.pictures.drawing import Kind
 from bot.pictures.layout import Box
 from bot.pictures.palette import STAND_COLOURS
 from bot.pictures.pieces import Face
@@ -20,14 +21,15 @@ def face(card: Card, words: Words) -> Face:
         ground, ink = STAND_COLOURS[card.colour]
         letters = words("duell-colour-letters", colour=card.colour)
         return Face(card.text, str(card.symbol), letters=letters, ground=ground, ink=ink)
-    badge = "young" if card.is_offspring else card.symbol or ""
+    badge = "young-badge" if card.is_offspring else card.symbol or ""
     return Face(card.text, str(card.species), str(badge))
 
 
 def housed(card: Card, words: Words) -> Face:
     """A card in its enclosure, where the species is told by the row: its symbol alone."""
-    whole = face(card, words)
-    return whole if whole.letters else Face(whole.what, whole.badge or "dot")
+    if isinstance(card, Stand):
+        return face(card, words)
+    return Face(card.text, "young" if card.is_offspring else str(card.symbol or "dot"))
 
 
 def marker(
@@ -35,13 +37,13 @@ def marker(
 ) -> None:
     """A scoring marker with its points, some with a coin; None is the final-round marker."""
     colours = canvas.palette
-    canvas.token(FINAL if shown is None else shown.text, box)
     line = colours.mark if is_new else colours.turn if is_next else colours.line
     canvas.plate(box, colours.raised, 9, line, 3)
-    if shown is None:
-        canvas.glyph("flag", box.square(box.w - 10), None)
-        return
-    canvas.text(str(shown.points), box.inset(3), bold=True, align="middle", smallest=16)
+    with canvas.within(box, FINAL if shown is None else shown.text, Kind.TOKEN):
+        if shown is None:
+            canvas.glyph("flag", box.square(box.w - 10), None)
+            return
+        canvas.text(str(shown.points), box.inset(2), bold=True, align="middle", smallest=12)
     if shown.has_coin:
         side = round(box.w * 0.5)
         canvas.glyph("coin", Box(box.right - side + 2, box.y - 2, side, side), None)

@@ -14,6 +14,7 @@ from bot.pictures.fonts import SMALLEST
 from bot.pictures.layout import Box, grid_for
 from bot.pictures.palette import Theme
 from bot.pictures.pieces import (
+    ASKED,
     GAP,
     LINE_SIZE,
     MARGIN,
@@ -98,7 +99,7 @@ class _Painter:
             return over_items(self.table, view.winners, self.words)
         name = Said(name_of(self.table, view.to_move, self.words), bold=True, gives_way=True)
         shown = [face(card, self.words) for card in waiting(view)]
-        return [Sign("turn"), name, Said(self.words(f"pictures-asked-{view.phase}")), *shown]
+        return [Sign("turn"), name, Said(self.words(ASKED[view.phase])), *shown]
 
     # ------------------------------------------------------------------ players
 
@@ -209,9 +210,9 @@ class _Painter:
                 self._cards(side, seat, list(stands), _STANDS - 6, colours)
             inner = middle.inset(6, 4)
             is_scored = StandsTile.STANDS in self.view.scored
-            self.canvas.glyph("stands", inner.left_part(36).square(36))
+            self.canvas.glyph("stands", inner.left_part(34).square(34))
             said = self.words("pictures-colours", count=len(Colour))
-            here = inner.less(left=38, right=28 if is_scored else 0)
+            here = inner.less(left=38, right=30 if is_scored else 0)
             self.canvas.text(
                 said, here, 24, self.colours.quiet if is_scored else "", bold=True, align="middle"
             )

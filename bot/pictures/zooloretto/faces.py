@@ -20,7 +20,7 @@ def face(tile: Tile) -> Face:
 
 def _badge(animal: Animal) -> str:
     if animal.is_offspring:
-        return "young"
+        return "young-badge"
     if animal.sex is None:
         return ""
     return _SEX[animal.sex] + "-bred" * animal.has_bred

@@ -9,6 +9,7 @@ from bot.pictures.canvas import Canvas
 from bot.pictures.layout import Box, grid_for
 from bot.pictures.palette import Theme
 from bot.pictures.pieces import (
+    ASKED,
     GAP,
     MARGIN,
     WIDTH,
@@ -82,7 +83,7 @@ class Painter:
             return over_items(self.table, view.winners or (), self.words)
         name = Said(name_of(self.table, view.to_move, self.words), bold=True, gives_way=True)
         shown = [face(tile) for tile in waiting(view)]
-        return [Sign("turn"), name, Said(self.words(f"pictures-asked-{view.phase}")), *shown]
+        return [Sign("turn"), name, Said(self.words(ASKED[view.phase])), *shown]
 
     def tokens(
         self,

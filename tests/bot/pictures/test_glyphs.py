@@ -1,0 +1,123 @@
+"""Every glyph is there, draws something, and is told from its kin where it is 24 pixels small."""
+
+from __future__ import annotations
+
+import io
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.pictures.duell.faces import face as duell_face
+from bot.pictures.duell.faces import housed
+from bot.pictures.glyphs import EMOJI, OWN, glyph_svg
+from bot.pictures.palette import PALETTES, Theme
+from bot.pictures.pieces import Face
+from bot.pictures.rasteriser import _glyph
+from bot.pictures.zooloretto.faces import face
+from bot.words import LANGUAGES, Words
+from engine.games.duell.cards import CARDS
+from engine.games.duell.kinds import Colour, StandSymbol, Symbol
+from engine.games.duell.kinds import Species as DuellSpecies
+from engine.games.zooloretto.kinds import Species, StallType
+from engine.games.zooloretto.tiles import TRUCKED
+
+SMALL = 24
+FAMILIES = {
+    "species of Duell": [*DuellSpecies],
+    "symbols": [*Symbol, "young", "dot"],
+    "stands": [*StandSymbol],
+    "species of Zooloretto": [*Species],
+    "stalls and coin": [*StallType, "coin"],
+    "badges": ["male", "female", "male-bred", "female-bred", "young-badge"],
+    "states": ["done", "tie", "turn", "new"],
+}
+TOLD_APART = 30
+"""Mean difference of colour (of 255) over the tile where either is drawn."""
+
+
+def on_tile(name: str, side: int = SMALL) -> Image.Image:
+    tile = Image.new("RGB", (side, side), PALETTES[Theme.DARK].tile)
+    glyph = _glyph(str(name), side)
+    tile.paste(glyph, (0, 0), glyph)
+    return tile
+
+
+def difference(one: str, other: str) -> float:
+    """Over the pixels that either of them covers."""
+    covered = ImageChops.lighter(
+        _glyph(str(one), SMALL).getchannel("A"), _glyph(str(other), SMALL).getchannel("A")
+    )
+    mask = covered.point(lambda alpha: 255 if alpha > 64 else 0)
+    apart = ImageChops.difference(on_tile(one), on_tile(other))
+    return sum(ImageStat.Stat(apart, mask).mean) / 3
+
+
+@pytest.mark.parametrize("name", sorted({*EMOJI, *OWN}))
+def test_every_glyph_draws_something_within_its_square(name):
+    assert glyph_svg(name).startswith("<svg")
+    alpha = _glyph(name, 72).getchannel("A")
+    assert alpha.getbbox() is not None
+    assert ImageStat.Stat(alpha).mean[0] > 15
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_kin_are_told_apart_at_24_pixels(family):
+    for one, other in combinations(FAMILIES[family], 2):
+        assert difference(one, other) >= TOLD_APART, (one, other, difference(one, other))
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_kin_are_told_apart_without_colour(family):
+    for one, other in combinations(FAMILIES[family], 2):
+        grey = ImageChops.difference(on_tile(one).convert("L"), on_tile(other).convert("L"))
+        assert ImageStat.Stat(grey).mean[0] >= 8, (one, other)
+
+
+def test_our_own_are_no_copies():
+    assert not OWN & {*EMOJI}
+    for name in ("hyena", "antelope"):
+        assert name in OWN
+
+
+# --- pieces -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pieces_that_differ_look_different(language):
+    words = Words(language, strict=True)
+    looks = [
+        [_look(duell_face(card, words)) for card in CARDS.values()],
+        [_look(face(tile)) for tile in TRUCKED.values()],
+    ]
+    for kind in looks:
+        assert len(set(kind)) == len(kind)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pieces_in_their_row_look_different(language):
+    words = Words(language, strict=True)
+    for species in DuellSpecies:
+        row = [
+            _look(housed(card, words)) for card in CARDS.values() if getattr(card, "species", "") == species
+        ]
+        assert len(set(row)) == len(row)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_colours_have_letters_that_differ(language):
+    words = Words(language, strict=True)
+    letters = [words("duell-colour-letters", colour=colour) for colour in Colour]
+    assert len({letter.lower() for letter in letters}) == len(letters)
+    assert all(len(letter) == 2 for letter in letters)
+
+
+def _look(shown: Face) -> tuple[str, str, str]:
+    """Without its colours, which never tell anything alone."""
+    return shown.glyph, shown.badge, shown.letters
+
+
+def test_a_glyph_is_what_the_rasteriser_draws():
+    png = io.BytesIO()
+    _glyph("bear", 24).save(png, "PNG")
+    assert png.getvalue().startswith(b"\x89PNG")

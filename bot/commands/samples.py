@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from random import Random
 
@@ -11,7 +11,7 @@ from bot.tables import Person, Phase, Place, Table, TableOptions, Told
 from engine.core.game import Score, Seat, State
 from engine.core.match import Row, RowKind
 from engine.core.shuffle import seeded
-from engine.core.view import choices
+from engine.core.view import choices, visible
 from engine.registry import AnyGame
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve")
@@ -36,7 +36,6 @@ class Sample:
     seed: bytes
     names: Sequence[str]
     told: list[Told] = field(default_factory=list)
-    _turns: list[int] = field(default_factory=list)
 
     @classmethod
     def fresh(cls, game: AnyGame, seats: int, seed: int, names: Sequence[str] = NAMES) -> Sample:
@@ -64,8 +63,6 @@ class Sample:
         else:
             text = game.action_text(game.random_action(self.state, seat, generator))
         number = len(self.told) + 1
-        if not game.is_mid_turn(self.state):
-            self._turns.append(number)
         self.state, events = game.apply(self.state, seat, game.parse_action(text))
         row = Row(number, RowKind.MOVE, seat, text, number, final=False, rules_version="")
         self.told.append(Told(row, tuple(events), _NOW, stands=True))
@@ -83,8 +80,7 @@ class Sample:
         """As that seat sees it; None is the public table."""
         game, actors = self.game, self.game.actors(self.state)
         people = tuple(Person(place, name) for place, name in enumerate(self.names, start=1))
-        count = 2 if game.is_mid_turn(self.state) else 1
-        first = self._turns[-count] if len(self._turns) >= count else 1
+        first = len(self.told) - 2 * len(people)  # enough for what happened last
         return Table(
             match_id="abcd2345",
             game=game.info.key,
@@ -100,7 +96,11 @@ class Sample:
             choices=(),
             scores=game.scores(self.state),
             outcome=game.outcome(self.state),
-            last=tuple(one for one in self.told if one.row.number >= first),
+            last=tuple(
+                replace(one, events=tuple(visible(one.events, seat)))
+                for one in self.told
+                if one.row.number > first
+            ),
             take_back=None,
             table_options=TableOptions(),
             commitment="",

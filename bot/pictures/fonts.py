@@ -55,6 +55,17 @@ def drawable(text: str) -> str:
     return " ".join("".join(letter for letter in whole if _is_drawable(letter)).split())
 
 
+def wrapped(text: str, room: int, size: int, weight: Weight = Weight.PLAIN) -> list[str]:
+    """The words in as many lines as they need."""
+    lines: list[str] = []
+    for word in text.split():
+        if lines and width(f"{lines[-1]} {word}", size, weight) <= room:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
 def fitted(text: str, room: int, size: int, weight: Weight, smallest: int = SMALLEST) -> tuple[str, int]:
     """The text and its size, such that it takes no more than the room: smaller first, then cut."""
     for smaller in range(size, smallest - 1, -1):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 
@@ -107,3 +108,16 @@ def grid_for(count: int, box: Box, largest: int, gap: int) -> Grid:
             rows = -(-count // columns)
             return Grid(side, -(-count // rows), gap)
     raise ValueError(f"{count} squares in {box}")
+
+
+def flowed(widths: Sequence[int], room: int, gap: int) -> list[list[int]]:
+    """The numbers of things this wide, line by line, as many in a line as there is room for."""
+    lines: list[list[int]] = []
+    left = 0
+    for place, wide in enumerate(widths):
+        if not lines or wide > left:
+            lines.append([])
+            left = room
+        lines[-1].append(place)
+        left -= wide + gap
+    return lines

@@ -87,3 +87,10 @@ STAND_COLOURS: Mapping[str, tuple[str, str]] = {
     "yellow": ("#f5e04a", "#1e1f22"),
 }
 """The vending stands of Zooloretto Duell: their foot, and the letters on it."""
+
+HABITAT_COLOURS: Mapping[str, tuple[str, str]] = {
+    "plains": ("#f0bd2f", "#1e1f22"),
+    "jungle": ("#00704a", "#ffffff"),
+    "water": ("#2457b8", "#ffffff"),
+}
+"""The habitats of Zuuli: ground and letter."""

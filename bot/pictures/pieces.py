@@ -35,6 +35,8 @@ class Face:
     letters: str = ""
     ground: str = ""
     ink: str = ""
+    number: str = ""
+    """At its lower right; a badge is at the left then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +113,25 @@ def _tile(canvas: Canvas, box: Box, face: Face, *, is_new: bool) -> None:
         canvas.glyph(face.glyph, box.square(side - _air(face.glyph, side)), None)
         if face.badge:
             side = max(round(box.w * 0.44), min(16, box.w - 4))
-            at = Box(box.right - side, box.bottom - side, side, side)
+            x = box.x if face.number else box.right - side
+            at = Box(x, box.bottom - side, side, side)
             canvas.glyph(face.badge, at.inset(_air(face.badge, side) // 4), None)
+    if face.number:
+        _numbered(canvas, box, face.number)
     if is_new:
         side = max(12, min(18, box.w // 3))
         canvas.glyph("new", Box(box.x - 3, box.y - 3, side, side), None)
+
+
+def _numbered(canvas: Canvas, box: Box, number: str) -> None:
+    """A number on a dark plate at the lower right."""
+    high = max(16, round(min(box.w, box.h) * 0.42))
+    size = round(high * 0.88)
+    at = Box(box.x, box.bottom - high, box.w, high).right_part(
+        min(box.w, width(number, size, Weight.BOLD) + 8)
+    )
+    canvas.plate(at, canvas.palette.on_tile, 5)
+    canvas.text(number, at.inset(2, 0), size, canvas.palette.tile, bold=True, align="middle", smallest=10)
 
 
 def _air(glyph: str, side: int) -> int:
@@ -198,11 +214,12 @@ def line_width(items: Sequence[Item], size: int, height: int) -> int:
 
 
 def _texts(items: Sequence[Item], room: int, size: int, side: int) -> list[str]:
-    """The texts of the items, names cut by equal shares where there is too little room."""
+    """The texts of the items, names cut where there is too little room, the longest most."""
     texts = [item.text if isinstance(item, Said) else "" for item in items]
     wide = [_wide(item, text, size, side) for item, text in zip(items, texts, strict=True)]
     over = sum(wide) + GAP * (len(wide) - 1) - room
     names = [place for place, item in enumerate(items) if isinstance(item, Said) and item.gives_way]
+    names.sort(key=lambda place: wide[place])
     for left, place in zip(range(len(names), 0, -1), names, strict=True):
         if over <= 0:
             break

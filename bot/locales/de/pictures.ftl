@@ -47,3 +47,23 @@ pictures-alt-zoo = { $name }: { $points } Punkte, { $coins ->
        *[other] { $coins } Münzen
     }
 pictures-alt-stacks = { $pile } Plättchen, dann { $last }; Bank { $bank }
+
+# --- Zuuli
+pictures-year-pick = Jahr { $year } · { $pick }/{ $picks }
+pictures-year = Jahr { $year }
+pictures-choosing = Wählen:
+pictures-building = Bauen:
+pictures-everybody = alle
+pictures-hands = Hände
+pictures-opened = Aufgedeckt:
+pictures-to-place = Zu legen
+pictures-this-year = Dieses Jahr
+pictures-hand = { $name } · Hand
+pictures-hand-empty = keine Karte
+pictures-total = { $points } Pkt.
+pictures-alt-card = { $name } ({ $numbers })
+pictures-alt-park = { $name }: { $points } Punkte
+pictures-alt-kept = dieses Jahr { $cards }
+pictures-alt-left = zu legen { $cards }
+pictures-alt-hand = Deine Hand: { $cards }
+pictures-alt-picked = du behältst { $card }

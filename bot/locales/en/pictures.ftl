@@ -47,3 +47,23 @@ pictures-alt-zoo = { $name }: { $points } points, { $coins ->
        *[other] { $coins } coins
     }
 pictures-alt-stacks = { $pile } tiles, then { $last }; bank { $bank }
+
+# --- Zuuli
+pictures-year-pick = Year { $year } · { $pick }/{ $picks }
+pictures-year = Year { $year }
+pictures-choosing = Choosing:
+pictures-building = Building:
+pictures-everybody = all
+pictures-hands = hands
+pictures-opened = Opened:
+pictures-to-place = To place
+pictures-this-year = This Year
+pictures-hand = { $name } · hand
+pictures-hand-empty = no card
+pictures-total = { $points } pts
+pictures-alt-card = { $name } ({ $numbers })
+pictures-alt-park = { $name }: { $points } points
+pictures-alt-kept = this Year { $cards }
+pictures-alt-left = to place { $cards }
+pictures-alt-hand = Your hand: { $cards }
+pictures-alt-picked = you keep { $card }

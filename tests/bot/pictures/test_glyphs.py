@@ -8,30 +8,18 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.pictures.duell.faces import face as duell_face
-from bot.pictures.duell.faces import housed
+from bot.pictures import pictures_of
 from bot.pictures.glyphs import EMOJI, OWN, glyph_svg
 from bot.pictures.palette import PALETTES, Theme
-from bot.pictures.pieces import Face
 from bot.pictures.rasteriser import _glyph
-from bot.pictures.zooloretto.faces import face
 from bot.words import LANGUAGES, Words
-from engine.games.duell.cards import CARDS
-from engine.games.duell.kinds import Colour, StandSymbol, Symbol
-from engine.games.duell.kinds import Species as DuellSpecies
-from engine.games.zooloretto.kinds import Species, StallType
-from engine.games.zooloretto.tiles import TRUCKED
+from engine.games.duell.kinds import Colour
+from engine.registry import games
+from tests.bot.pictures.games import checks_of
 
 SMALL = 24
-FAMILIES = {
-    "species of Duell": [*DuellSpecies],
-    "symbols": [*Symbol, "young", "dot"],
-    "stands": [*StandSymbol],
-    "species of Zooloretto": [*Species],
-    "stalls and coin": [*StallType, "coin"],
-    "badges": ["male", "female", "male-bred", "female-bred", "young-badge"],
-    "states": ["done", "tie", "turn", "new"],
-}
+DRAWN = [key for key in games() if pictures_of(key)]
+FAMILIES = {f"{key}: {kind}": glyphs for key in DRAWN for kind, glyphs in checks_of(key).GLYPHS.items()}
 TOLD_APART = 30
 """Mean difference of colour (of 255) over the tile where either is drawn."""
 
@@ -83,25 +71,12 @@ def test_our_own_are_no_copies():
 # --- pieces -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("key", DRAWN)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_pieces_that_differ_look_different(language):
-    words = Words(language, strict=True)
-    looks = [
-        [_look(duell_face(card, words)) for card in CARDS.values()],
-        [_look(face(tile)) for tile in TRUCKED.values()],
-    ]
-    for kind in looks:
-        assert len(set(kind)) == len(kind)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_pieces_in_their_row_look_different(language):
-    words = Words(language, strict=True)
-    for species in DuellSpecies:
-        row = [
-            _look(housed(card, words)) for card in CARDS.values() if getattr(card, "species", "") == species
-        ]
-        assert len(set(row)) == len(row)
+def test_pieces_that_differ_look_different_without_their_colours(key, language):
+    for kind in checks_of(key).looks(Words(language, strict=True)):
+        looks = [(face.glyph, face.badge, face.letters, face.number) for face in kind]
+        assert len(set(looks)) == len(looks)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -110,11 +85,6 @@ def test_colours_have_letters_that_differ(language):
     letters = [words("duell-colour-letters", colour=colour) for colour in Colour]
     assert len({letter.lower() for letter in letters}) == len(letters)
     assert all(len(letter) == 2 for letter in letters)
-
-
-def _look(shown: Face) -> tuple[str, str, str]:
-    """Without its colours, which never tell anything alone."""
-    return shown.glyph, shown.badge, shown.letters
 
 
 def test_a_glyph_is_what_the_rasteriser_draws():

@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from bot.pictures.palette import PALETTES, STAND_COLOURS, Palette, Theme
+from bot.pictures.palette import HABITAT_COLOURS, PALETTES, STAND_COLOURS, Palette, Theme
 
 SIMULATIONS = {
     "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -68,6 +68,7 @@ def meaningful(palette: Palette) -> list[set[str]]:
     """Colours that lie side by side and stand for different things."""
     return [
         {ground for ground, _ in STAND_COLOURS.values()},
+        {ground for ground, _ in HABITAT_COLOURS.values()},
         {palette.turn, palette.mark, palette.panel, palette.tile_line},
         {palette.turn, palette.mark, palette.page},
     ]
@@ -97,7 +98,7 @@ def test_text_is_read_on_its_ground(theme):
     assert contrast(palette.quiet, palette.slot) >= 4.5
     assert contrast(palette.on_turn, palette.turn) >= 4.5
     assert contrast(palette.on_tile, palette.tile) >= 4.5
-    for ground, ink in STAND_COLOURS.values():
+    for ground, ink in (*STAND_COLOURS.values(), *HABITAT_COLOURS.values()):
         assert contrast(ink, ground) >= 4.5, ground
 
 

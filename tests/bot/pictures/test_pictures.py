@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 
 import pytest
 
 from bot.commands.samples import LONG_NAMES, NAMES, Sample, positions
-from bot.pictures import Theme, pictures_of, table_picture, zoo_picture
+from bot.pictures import Theme, hand_picture, pictures_of, table_picture, zoo_picture
 from bot.pictures.alt import LIMIT
 from bot.pictures.fonts import SMALLEST, drawable
 from bot.present.text import units
-from bot.tables import Table
 from bot.words import LANGUAGES, Words
 from engine.core.game import Seat
-from engine.games.duell.kinds import SEATS, Species
-from engine.games.zooloretto.kinds import BARN
-from engine.games.zooloretto.tiles import BLOCKER
 from engine.registry import games
-from tests.bot.pictures.looking import tokens, troubles
+from tests.bot.pictures.games import checks_of
+from tests.bot.pictures.looking import troubles
 
 STRICT = {language: Words(language, strict=True) for language in LANGUAGES}
 DRAWN = [key for key in games() if pictures_of(key)]
@@ -43,61 +39,27 @@ def sampled(key: str) -> Iterator[tuple[int, Sample]]:
 
 
 @pytest.mark.parametrize("key", DRAWN)
-def test_500_positions_fit(key):
-    assert {*sorted(games())} >= {"duell", "zooloretto"} <= {*DRAWN}
+def test_500_positions_fit_and_hide_nothing(key):
+    check = checks_of(key).check
     for number, sample in sampled(key):
-        table, words = sample.table(), STRICT[LANGUAGES[number % len(LANGUAGES)]]
-        seat = Seat(1 + number % len(table.people))
+        words = STRICT[LANGUAGES[number % len(LANGUAGES)]]
+        seat = Seat(1 + number % len(sample.names))
+        public, own = sample.table(), sample.table(seat)
         known = [drawable(name) for name in sample.names]
-        for drawing in (
-            table_picture(table, words, Theme.DARK),
-            zoo_picture(table, seat, words, Theme.LIGHT),
-        ):
-            assert troubles(drawing, [*known, ", ".join(known)]) == []
-            assert drawing.alt.strip()
-            assert units(drawing.alt) <= LIMIT
-            HIDES_NOTHING[key](table, drawing)
-
-
-# --- nothing hides ----------------------------------------------------------------------------------------
-
-
-def check_duell(table: Table, drawing) -> None:
-    view, shown = table.view, tokens(drawing)
-    for species in Species:
-        cards = [card.text for seat in SEATS for card in view.boards[seat].animals[species]]
-        assert shown[species] == Counter(cards + ["young"] * (species in view.offspring))
-    assert shown["stands"] == Counter(card.text for seat in SEATS for card in view.boards[seat].stands)
-    for seat in SEATS:
-        assert shown[f"player {seat}"] == Counter(marker.text for marker in view.boards[seat].markers)
-    for place, cards in enumerate(view.trucks):
-        assert shown[f"truck {place + 1}"] == Counter(card.text for card in cards)
-    stock = [marker.text for marker in view.markers] + ["final"] * (view.markers_under_final is not None)
-    assert shown["stock"] == Counter(stock + [card.text for card in view.discard[-1:]])
-    assert shown["turn"] == Counter(card.text for card in [*view.pending, *filter(None, [view.drawn])])
-
-
-def check_zooloretto(table: Table, drawing) -> None:
-    view, shown = table.view, tokens(drawing)
-    seats = [seat for seat in view.boards if f"barn {seat}" in shown]
-    assert seats
-    for seat in seats:
-        for area, enclosure in view.boards[seat].enclosures.items():
-            stalls = Counter(stall.text for stall in enclosure.stalls)
-            exact = Counter(animal.text for animal in enclosure.animals) + stalls
-            counted = Counter(str(animal.species) for animal in enclosure.animals) + stalls
-            assert shown[f"{area} {seat}"] in (exact, counted)
-        assert shown[f"barn {seat}"] == Counter(tile.text for tile in view.boards[seat].barn)
-        assert BARN not in view.boards[seat].enclosures
-    if "truck 1" in shown:
-        assert seats == sorted(view.boards)
-        for place, tiles in enumerate(view.trucks):
-            assert shown[f"truck {place + 1}"] == Counter(tile.text for tile in tiles)
-        assert BLOCKER.text in shown["truck 2"] or len(seats) > 2
-    assert shown["turn"] == Counter(tile.text for tile in [*view.pending, *filter(None, [view.drawn])])
-
-
-HIDES_NOTHING = {"duell": check_duell, "zooloretto": check_zooloretto}
+        shown = (public, own)[number % 2]
+        drawings = [
+            (public, table_picture(public, words, Theme.DARK)),
+            (shown, zoo_picture(shown, seat, words, Theme.LIGHT)),
+            (own, hand_picture(own, words, Theme.LIGHT)),
+        ]
+        for table, drawing in drawings:
+            if drawing is not None:
+                assert troubles(drawing, [*known, ", ".join(known)]) == []
+                assert drawing.alt.strip()
+                assert units(drawing.alt) <= LIMIT
+                check(table, drawing)
+        if number % 5 == 0:
+            assert table_picture(own, words) == drawings[0][1], "a secret on the table"
 
 
 # --- what must be on it -----------------------------------------------------------------------------------

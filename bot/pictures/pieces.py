@@ -77,6 +77,11 @@ def name_in_words(table: Table, seat: Seat) -> str:
     return cleaned(table.person(seat).name)
 
 
+def points_said(points: int, words: Words) -> str:
+    """`1 pt`, `−2 pts`."""
+    return words("pictures-points", points=number(points), count=abs(points))
+
+
 def number(points: int) -> str:
     """With a real minus sign."""
     return str(points).replace("-", "−")
@@ -87,6 +92,15 @@ def number(points: int) -> str:
 
 _WHOLE = frozenset({"blocked"})
 """Glyphs that are a whole tile."""
+
+
+def panel(canvas: Canvas, box: Box, fill: str, *, is_new: bool = False, is_turn: bool = False) -> None:
+    """What tiles lie on; ringed where something can be done now, and with an arrow where it is new."""
+    colours = canvas.palette
+    edge = colours.mark if is_new else colours.turn if is_turn else ""
+    canvas.plate(box, fill, 10, edge, 3)
+    if is_new:
+        canvas.glyph("new", Box(box.x - 3, box.y - 3, 18, 18), None)
 
 
 def token(canvas: Canvas, box: Box, face: Face, *, is_new: bool = False) -> None:

@@ -15,7 +15,10 @@ pictures-take = nimm
 pictures-load = lade
 pictures-stolen = gestohlen
 pictures-no-markers = kein Marker mehr
-pictures-points = { $points } Pkt.
+pictures-points = { $count ->
+        [one] { $points } Pkt.
+       *[other] { $points } Pkt.
+    }
 pictures-values = voll { $full } · 1 frei { $one }
 pictures-unbuilt = nicht gebaut
 pictures-colours = { $count } Farben
@@ -58,9 +61,6 @@ pictures-hands = Hände
 pictures-opened = Aufgedeckt:
 pictures-to-place = Zu legen
 pictures-this-year = Dieses Jahr
-pictures-hand = { $name } · Hand
-pictures-hand-empty = keine Karte
-pictures-total = { $points } Pkt.
 pictures-alt-card = { $name } ({ $numbers })
 pictures-alt-park = { $name }: { $points } Punkte
 pictures-alt-kept = dieses Jahr { $cards }

@@ -15,7 +15,10 @@ pictures-take = take
 pictures-load = load
 pictures-stolen = stolen
 pictures-no-markers = no marker left
-pictures-points = { $points } pts
+pictures-points = { $count ->
+        [one] { $points } pt
+       *[other] { $points } pts
+    }
 pictures-values = full { $full } · 1 free { $one }
 pictures-unbuilt = not built
 pictures-colours = { $count } colours
@@ -58,9 +61,6 @@ pictures-hands = hands
 pictures-opened = Opened:
 pictures-to-place = To place
 pictures-this-year = This Year
-pictures-hand = { $name } · hand
-pictures-hand-empty = no card
-pictures-total = { $points } pts
 pictures-alt-card = { $name } ({ $numbers })
 pictures-alt-park = { $name }: { $points } points
 pictures-alt-kept = this Year { $cards }

@@ -28,6 +28,7 @@ from bot.pictures.pieces import (
     name_of,
     number,
     over_items,
+    panel,
     slot,
     token,
     turn_plate,
@@ -120,8 +121,7 @@ class _Painter:
         zoo = self.view.boards[seat]
         is_to_move = seat == self.view.to_move and not self.is_over
         with self.canvas.within(box, f"player {seat}"):
-            edge = self.colours.turn if is_to_move else ""
-            self.canvas.plate(box, self.colours.panel, 10, edge, 3)
+            panel(self.canvas, box, self.colours.panel, is_turn=is_to_move)
             inner = box.inset(10, 4)
             items: list[Item] = [Said(name_of(self.table, seat, self.words), bold=True, gives_way=True)]
             if is_to_move:
@@ -241,8 +241,7 @@ class _Painter:
         owner = next((seat for seat, taken in view.taken.items() if taken == truck), None)
         done = self._offer(truck)
         with self.canvas.within(box, f"truck {truck}"):
-            edge = self.colours.turn if done else ""
-            self.canvas.plate(box, self.colours.panel, 10, edge, 3)
+            panel(self.canvas, box, self.colours.panel, is_turn=bool(done))
             plate = box.less(left=4, top=8, bottom=14).left_part(36)
             self.canvas.glyph("truck", plate.top_part(34).square(32))
             self.canvas.text(str(truck), plate.less(top=34), 32, bold=True, align="middle")

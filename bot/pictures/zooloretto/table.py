@@ -17,7 +17,8 @@ from bot.pictures.pieces import (
     Sign,
     line,
     name_of,
-    number,
+    panel,
+    points_said,
     slot,
     token,
 )
@@ -92,8 +93,7 @@ class _TablePainter(Painter):
         is_gone = owner is not None and bool(self.view.to_move)
         offer = "" if is_gone else self._offer(truck)
         with self.canvas.within(box, f"truck {truck}"):
-            edge = self.colours.turn if offer else ""
-            self.canvas.plate(box, self.colours.panel, 10, edge, 3)
+            panel(self.canvas, box, self.colours.panel, is_turn=bool(offer))
             inner = box.inset(7, 5)
             head = inner.top_part(26)
             self.canvas.glyph("truck", head.left_part(26))
@@ -136,8 +136,7 @@ class _TablePainter(Painter):
         zoo = self.view.boards[seat]
         is_to_move = seat == self.view.to_move and not self.is_over
         with self.canvas.within(box, f"zoo {seat}"):
-            edge = self.colours.turn if is_to_move else ""
-            self.canvas.plate(box, self.colours.panel, 10, edge, 3)
+            panel(self.canvas, box, self.colours.panel, is_turn=is_to_move)
             inner = box.inset(6, 5)
             self._who(inner.left_part(_NAME), seat, is_to_move)
             inner = inner.less(left=_NAME + GAP)
@@ -157,7 +156,7 @@ class _TablePainter(Painter):
     def _who(self, box: Box, seat: Seat, is_to_move: bool) -> None:
         """Name; points and coins below."""
         name = Said(name_of(self.table, seat, self.words), bold=True, gives_way=True)
-        points = Said(self.words("pictures-points", points=number(points_of(self.view, seat))), bold=True)
+        points = Said(points_said(points_of(self.view, seat), self.words), bold=True)
         coins: list[Item] = [Sign("coin"), Said(str(self.view.boards[seat].coins), bold=True)]
         names: list[Item] = [Sign("turn-here"), name] if is_to_move else [name]
         lines: list[list[Item]] = [names, [points, *coins]]
@@ -174,8 +173,7 @@ class _TablePainter(Painter):
     def _enclosure(self, box: Box, seat: Seat, area: Area, enclosure: Enclosure) -> None:
         """Its spaces or, in a low row, the species and how many there are."""
         with self.canvas.within(box, f"{area} {seat}"):
-            edge = self.colours.mark if (seat, area) in self.fresh.built else ""
-            self.canvas.plate(box, self.colours.raised, 8, edge, 3)
+            panel(self.canvas, box, self.colours.raised, is_new=(seat, area) in self.fresh.built)
             inner = box.inset(5, 4)
             if inner.h < _LOW - 20:
                 self._counted(inner, seat, area, enclosure)

@@ -6,7 +6,19 @@ from bot.pictures.drawing import Drawing
 from bot.pictures.fonts import SMALLEST
 from bot.pictures.layout import Box
 from bot.pictures.palette import Theme
-from bot.pictures.pieces import GAP, LINE_SIZE, Item, Said, Sign, line, line_width, name_of, number
+from bot.pictures.pieces import (
+    GAP,
+    LINE_SIZE,
+    Item,
+    Said,
+    Sign,
+    line,
+    line_width,
+    name_of,
+    number,
+    panel,
+    points_said,
+)
 from bot.pictures.zooloretto.alt import zoo_alt
 from bot.pictures.zooloretto.head import Painter
 from bot.pictures.zooloretto.position import points_for_stalls, points_in, points_of, unbuilt
@@ -56,15 +68,14 @@ class _ZooPainter(Painter):
         view = self.view
         stalls = number(points_for_stalls(view, seat))
         right: list[Item] = [
+            Said(points_said(points_of(view, seat), self.words), bold=True),
+            *(Sign("coin"), Said(str(view.boards[seat].coins), bold=True)),
             *(Sign("stands"), Said(stalls, bold=True)),
             *(Sign("barn"), Said(number(points_in(view, seat, BARN)), bold=True)),
-            Said(self.words("pictures-points", points=number(points_of(view, seat))), bold=True),
-            *(Sign("coin"), Said(str(view.boards[seat].coins), bold=True)),
         ]
         with self.canvas.within(box, f"zoo {seat}"):
             is_to_move = seat == view.to_move and not self.is_over
-            edge = self.colours.turn if is_to_move else ""
-            self.canvas.plate(box, self.colours.panel, 10, edge, 3)
+            panel(self.canvas, box, self.colours.panel, is_turn=is_to_move)
             inner = box.inset(10, 3)
             wide = line_width(right, LINE_SIZE, inner.h)
             line(self.canvas, inner.right_part(wide), right, LINE_SIZE)
@@ -78,8 +89,7 @@ class _ZooPainter(Painter):
         """Name and values; spaces; stall spaces, bonus and points now."""
         animals, plan = enclosure.animals, enclosure.plan
         with self.canvas.within(box, f"{area} {seat}"):
-            edge = self.colours.mark if (seat, area) in self.fresh.built else ""
-            self.canvas.plate(box, self.colours.panel, 10, edge, 3)
+            panel(self.canvas, box, self.colours.panel, is_new=(seat, area) in self.fresh.built)
             inner = box.inset(9, 6)
             head = inner.top_part(30)
             self.canvas.text(area.value, head, 28, bold=True)
@@ -116,7 +126,7 @@ class _ZooPainter(Painter):
             inner = box.inset(9, 6)
             head = inner.top_part(30)
             self.canvas.glyph("barn", head.left_part(30))
-            self.canvas.text(self.words("zooloretto-barn"), head.less(left=36), 24, bold=True)
+            self.canvas.text(self.words("zooloretto-barn-head"), head.less(left=36), 24, bold=True)
             points = number(points_in(self.view, seat, BARN))
             self.canvas.text(f"= {points}", head, LINE_SIZE, bold=True, align="end")
             room = inner.less(top=36)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.zuuli.cards import Animal, Upgrade
+from engine.games.zuuli.cards import Animal, Enclosure, Upgrade
 from engine.games.zuuli.kinds import CardId
 
 from bot.pictures.drawing import Drawing, Kind
 from bot.pictures.fonts import SMALLEST, wrapped
 from bot.pictures.layout import Box
 from bot.pictures.palette import Theme
-from bot.pictures.pieces import GAP, LINE_SIZE, MARGIN, WIDTH, Face, token
+from bot.pictures.pieces import GAP, LINE_SIZE, MARGIN, WIDTH, Face, points_said, token
 from bot.pictures.zuuli.alt import hand_alt
 from bot.pictures.zuuli.faces import card_face, glyph_of, habitat_plates
 from bot.pictures.zuuli.head import TOP, Painter
@@ -93,15 +93,14 @@ class _HandPainter(Painter):
             room = room.less(right=32)
         self.canvas.text(name, room, 26, bold=True)
 
+    def _worth(self, face: Animal | Enclosure) -> str:
+        return points_said(face.value, self.words) if isinstance(face, Animal) else f"×{face.multiplier}"
+
     def _numbers(self, box: Box, card: CardId) -> None:
         """Points or multiplier, spaces, trait, habitats."""
         face = face_of(self.deck, card)
         assert not isinstance(face, Upgrade)
-        if isinstance(face, Animal):
-            worth = self.words("pictures-total", points=face.value)
-        else:
-            worth = f"×{face.multiplier}"
-        x = box.x + self.canvas.text(worth, box, LINE_SIZE, bold=True) + 10
+        x = box.x + self.canvas.text(self._worth(face), box, LINE_SIZE, bold=True) + 10
         spaces = self.words("zuuli-spaces", spaces=face.space)
         x += self.canvas.text(spaces, Box(x, box.y, box.right - x, box.h)) + 10
         if isinstance(face, Animal):

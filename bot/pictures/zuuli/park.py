@@ -27,6 +27,8 @@ from bot.pictures.pieces import (
     line_width,
     name_of,
     number,
+    panel,
+    points_said,
     slot,
     token,
 )
@@ -92,11 +94,10 @@ class _ParkPainter(Painter):
     def who(self, box: Box, seat: Seat) -> None:
         scored = self.view.boards[seat].year_scores
         years = f" ({' + '.join(map(number, scored))})" if len(scored) > 1 else ""
-        points = Said(self.words("pictures-total", points=number(sum(scored))) + years, bold=True)
+        points = Said(points_said(sum(scored), self.words) + years, bold=True)
         with self.canvas.within(box, f"park {seat}"):
             is_asked = seat in self.table.actors and not self.is_over
-            edge = self.colours.turn if is_asked else ""
-            self.canvas.plate(box, self.colours.panel, 10, edge, 3)
+            panel(self.canvas, box, self.colours.panel, is_turn=is_asked)
             inner = box.inset(10, 3)
             wide = line_width([points], LINE_SIZE, inner.h)
             line(self.canvas, inner.right_part(wide), [points], LINE_SIZE)
@@ -127,8 +128,7 @@ class _ParkPainter(Painter):
         home = home_in(self.deck, enclosure, cards)
         new = self.changed.get(seat, set())
         with self.canvas.within(box, f"{enclosure} {seat}"):
-            edge = self.colours.mark if enclosure in new else ""
-            self.canvas.plate(box, self.colours.panel, 10, edge, 3)
+            panel(self.canvas, box, self.colours.panel, is_new=enclosure in new)
             inner = box.inset(10, 8)
             self._named(inner.top_part(_HEAD), called, home, enclosure, cards)
             inner = inner.less(top=_HEAD + 2)

@@ -13,7 +13,20 @@ from bot.pictures.drawing import Drawing
 from bot.pictures.fonts import Weight, width
 from bot.pictures.layout import Box, flowed
 from bot.pictures.palette import Theme
-from bot.pictures.pieces import GAP, LINE_SIZE, MARGIN, WIDTH, Item, Said, Sign, line, name_of, number, token
+from bot.pictures.pieces import (
+    GAP,
+    LINE_SIZE,
+    MARGIN,
+    WIDTH,
+    Item,
+    Said,
+    Sign,
+    line,
+    name_of,
+    panel,
+    points_said,
+    token,
+)
 from bot.pictures.zuuli.alt import table_alt
 from bot.pictures.zuuli.faces import card_face, habitat_plates, habitats_width
 from bot.pictures.zuuli.head import TOP, Painter
@@ -110,8 +123,7 @@ class _TablePainter(Painter):
     def row(self, box: Box, seat: Seat, units: Sequence[_Unit]) -> None:
         is_asked = seat in self.table.actors and not self.is_over
         with self.canvas.within(box, f"seat {seat}"):
-            edge = self.colours.turn if is_asked else ""
-            self.canvas.plate(box, self.colours.panel, 10, edge, 3)
+            panel(self.canvas, box, self.colours.panel, is_turn=is_asked)
             inner = box.inset(6, 6)
             self._who(inner.left_part(_NAME), seat, is_asked=is_asked)
             room = inner.less(left=_NAME + GAP)
@@ -132,7 +144,7 @@ class _TablePainter(Painter):
         names: list[Item] = [Said(name, bold=True, gives_way=True)]
         if is_asked:
             names.insert(0, Sign("turn-here"))
-        points = self.words("pictures-total", points=number(sum(scored)))
+        points = points_said(sum(scored), self.words)
         box = box.less(left=4)
         line(self.canvas, box.top_part(34), names, LINE_SIZE)
         self.canvas.text(points, box.less(top=36).top_part(30), LINE_SIZE, bold=True)
@@ -153,8 +165,7 @@ class _TablePainter(Painter):
         assert unit.enclosure is not None
         deck, cards = self.deck, public_park(self.view.boards[seat])[unit.enclosure]
         with self.canvas.within(box, f"{unit.enclosure} {seat}"):
-            edge = self.colours.mark if unit.enclosure in new else ""
-            self.canvas.plate(box, self.colours.raised, 8, edge)
+            panel(self.canvas, box, self.colours.raised, is_new=unit.enclosure in new)
             x = box.x + 5 + self.canvas.text(unit.letter, box.less(left=5), 24, bold=True) + 5
             room = Box(x, box.y, box.right - x, box.h)
             x += habitat_plates(self.canvas, room, home_in(deck, unit.enclosure, cards).habitats, self.words)

@@ -13,7 +13,6 @@ from bot.pictures.glyphs import EMOJI, OWN, glyph_svg
 from bot.pictures.palette import PALETTES, Theme
 from bot.pictures.rasteriser import _glyph
 from bot.words import LANGUAGES, Words
-from engine.games.duell.kinds import Colour
 from engine.registry import games
 from tests.bot.pictures.games import checks_of
 
@@ -79,12 +78,12 @@ def test_pieces_that_differ_look_different_without_their_colours(key, language):
         assert len(set(looks)) == len(looks)
 
 
+@pytest.mark.parametrize("key", DRAWN)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_colours_have_letters_that_differ(language):
-    words = Words(language, strict=True)
-    letters = [words("duell-colour-letters", colour=colour) for colour in Colour]
-    assert len({letter.lower() for letter in letters}) == len(letters)
-    assert all(len(letter) == 2 for letter in letters)
+def test_colours_have_letters_that_differ(key, language):
+    for kind in checks_of(key).letters(Words(language, strict=True)):
+        assert len({letters.lower() for letters in kind}) == len(kind)
+        assert len({len(letters) for letters in kind}) == 1
 
 
 def test_a_glyph_is_what_the_rasteriser_draws():

@@ -19,6 +19,8 @@ class Checks(Protocol):
     check: Callable[[Table, Drawing], None]
     looks: Callable[[Words], list[list[Face]]]
     """Pieces that lie side by side and are different."""
+    letters: Callable[[Words], list[list[str]]]
+    """Letters that say what a colour says."""
 
 
 def checks_of(key: str) -> Checks:

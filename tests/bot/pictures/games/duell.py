@@ -8,7 +8,7 @@ from bot.pictures.pieces import Face
 from bot.tables import Table
 from bot.words import Words
 from engine.games.duell.cards import CARDS
-from engine.games.duell.kinds import SEATS, Species, StandSymbol, Symbol
+from engine.games.duell.kinds import SEATS, Colour, Species, StandSymbol, Symbol
 from tests.bot.pictures.looking import tokens
 
 GLYPHS = {
@@ -25,6 +25,10 @@ def looks(words: Words) -> list[list[Face]]:
         for species in Species
     ]
     return [[face(card, words) for card in CARDS.values()], *rows]
+
+
+def letters(words: Words) -> list[list[str]]:
+    return [[words("duell-colour-letters", colour=one) for one in Colour]]
 
 
 def check(table: Table, drawing: Drawing) -> None:

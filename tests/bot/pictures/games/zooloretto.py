@@ -22,6 +22,10 @@ def looks(words: Words) -> list[list[Face]]:
     return [[face(tile) for tile in {**TRUCKED, **HOUSED}.values()]]
 
 
+def letters(words: Words) -> list[list[str]]:
+    return []
+
+
 def check(table: Table, drawing: Drawing) -> None:
     """On a table all zoos; on a zoo's own picture that one."""
     view, shown = table.view, tokens(drawing)

@@ -30,6 +30,10 @@ def looks(words: Words) -> list[list[Face]]:
     return [[face for face in shown if face.glyph != "enclosure"]]
 
 
+def letters(words: Words) -> list[list[str]]:
+    return [[words("zuuli-habitat-letter", habitat=one) for one in Habitat]]
+
+
 def check(table: Table, drawing: Drawing) -> None:
     """On a table everybody; on a park's own picture that one; on a hand its cards."""
     view, shown = table.view, tokens(drawing)

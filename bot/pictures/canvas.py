@@ -84,6 +84,8 @@ class Canvas:
         weight = Weight.BOLD if bold else Weight.PLAIN
         shown, size = fitted(text, box.w, size, weight, smallest)
         if not shown:
+            if text:
+                self._note(Kind.TEXT, box, f"no room for {text}", is_cut=True)
             return 0
         wide = width(shown, size, weight)
         x = {"start": box.x, "middle": box.x + (box.w - wide) // 2, "end": box.right - wide}[align]

@@ -44,6 +44,9 @@ _BARN_SIGN = 34
 _TILE = 36
 _APART = 5
 _TWO = 2
+_COUNT = 40
+"""What `3/5` takes."""
+
 _HIGH_NAME = 110
 _LOW = 130
 """Below this height an enclosure is counted; above, every space is drawn."""
@@ -200,7 +203,7 @@ class _TablePainter(Painter):
         upper, lower = box.rows(2, 3)
         self.canvas.text(area.value, upper.left_part(30), SMALLEST, self.colours.quiet, bold=True)
         here = upper.less(left=31)
-        side = min(upper.h, 44)
+        side = min(upper.h, 44, here.w - _COUNT)
         at = Box(here.x, upper.y + (upper.h - side) // 2, side, side)
         if animals:
             is_new = any(self.fresh.laid[seat, area, animal] for animal in animals)
@@ -208,7 +211,7 @@ class _TablePainter(Painter):
             token(self.canvas, at, Face(f"{species} ×{len(animals)}", species), is_new=is_new)
         else:
             slot(self.canvas, at)
-        count = here.less(left=side + 2)
+        count = here.less(left=side)
         self.canvas.text(f"{len(animals)}/{plan.spaces}", count, 26, bold=True, align="end")
         foot = Box(lower.x, lower.y, lower.w, min(lower.h, 40)).less(top=2)
         self._stalls(foot.bottom_part(min(foot.h, 36)), seat, area, enclosure)

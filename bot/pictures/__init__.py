@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import logging
+from collections.abc import Iterable
 from functools import cache
 from importlib.util import find_spec
 from typing import Protocol, cast
@@ -51,6 +52,12 @@ def pictures_of(game: str) -> bool:
     return are_available() and find_spec(f"{__name__}.{game}") is not None
 
 
+def warm_up(games: Iterable[str]) -> None:
+    """Imports what draws these games, so that the first picture need not. It takes a while: in a thread."""
+    for game in filter(pictures_of, games):
+        importlib.import_module(f"{__name__}.{game}")
+
+
 def _painter(table: Table) -> Painter:
     module = importlib.import_module(f"{__name__}.{table.game}")
     return cast(Painter, module.PAINTER)
@@ -86,5 +93,6 @@ __all__ = [
     "pictures_of",
     "render",
     "table_picture",
+    "warm_up",
     "zoo_picture",
 ]

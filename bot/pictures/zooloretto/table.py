@@ -48,8 +48,10 @@ _COUNT = 40
 """What `3/5` takes."""
 
 _HIGH_NAME = 110
-_LOW = 130
-"""Below this height an enclosure is counted; above, every space is drawn."""
+_LOW, _HIGH = 100, 130
+"""Below these heights an enclosure has two lines, or three; above, every space is drawn."""
+
+_STALL = 34
 
 _FEW = 8
 _SOME = 15
@@ -79,6 +81,10 @@ def _strip(view: ZoolorettoView, seat: Seat) -> int:
         return 0
     wide = WIDTH - 2 * MARGIN - 2 * 6 - _NAME - GAP - _BARN_SIGN - 2 * 5
     return len(flow_lines(barn, wide, _TILE)) * (_TILE + 4) + 8
+
+
+def _count(enclosure: Enclosure) -> str:
+    return f"{len(enclosure.animals)}/{enclosure.plan.spaces}"
 
 
 class _TablePainter(Painter):
@@ -178,47 +184,56 @@ class _TablePainter(Painter):
         with self.canvas.within(box, f"{area} {seat}"):
             panel(self.canvas, box, self.colours.raised, is_new=(seat, area) in self.fresh.built)
             inner = box.inset(5, 4)
-            if inner.h < _LOW - 20:
-                self._counted(inner, seat, area, enclosure)
+            if inner.h < _LOW:
+                self._in_two_lines(inner, seat, area, enclosure)
+                return
+            head = inner.top_part(24)
+            self.canvas.text(area.value, head, SMALLEST, self.colours.quiet, bold=True)
+            self.canvas.text(_count(enclosure), head, 24, bold=True, align="end")
+            foot = inner.bottom_part(_STALL)
+            self._stalls(foot, seat, area, enclosure)
+            middle = inner.less(top=27, bottom=_STALL + 3)
+            if inner.h < _HIGH:
+                side = middle.h
+                self._kind(middle.left_part(side), seat, area, enclosure)
+                self._waiting(middle.less(left=side + 6), enclosure)
             else:
-                self._spaces(inner, seat, area, enclosure)
+                self.tokens(middle, seat, area, enclosure.animals, enclosure.plan.spaces, 56)
 
-    def _spaces(self, box: Box, seat: Seat, area: Area, enclosure: Enclosure) -> None:
-        animals, plan = enclosure.animals, enclosure.plan
-        head = box.top_part(24)
-        self.canvas.text(area.value, head, SMALLEST, self.colours.quiet, bold=True)
-        self.canvas.text(f"{len(animals)}/{plan.spaces}", head, SMALLEST, bold=True, align="end")
-        foot = min(34, box.h // 4)
-        self.tokens(box.less(top=26, bottom=foot + 3), seat, area, animals, plan.spaces, 56)
-        self._stalls(box.bottom_part(foot), seat, area, enclosure)
+    def _in_two_lines(self, box: Box, seat: Seat, area: Area, enclosure: Enclosure) -> None:
+        """Letters, species and number; who waits for a partner, and stalls."""
+        upper, lower = box.rows(2, 3)
+        self.canvas.text(area.value, upper.left_part(30), SMALLEST, self.colours.quiet, bold=True)
+        here = upper.less(left=31)
+        side = min(upper.h, here.w - _COUNT)
+        self._kind(here.left_part(side).square(side), seat, area, enclosure)
+        self.canvas.text(_count(enclosure), here.less(left=side), 26, bold=True, align="end")
+        foot = lower.less(top=2)
+        self._stalls(foot.bottom_part(min(foot.h, 36)), seat, area, enclosure)
+        self._waiting(foot, enclosure)
+
+    def _kind(self, box: Box, seat: Seat, area: Area, enclosure: Enclosure) -> None:
+        """One tile for all animals of an enclosure, or a free space."""
+        animals = enclosure.animals
+        if not animals:
+            slot(self.canvas, box)
+            return
+        is_new = any(self.fresh.laid[seat, area, animal] for animal in animals)
+        species = str(animals[0].species)
+        token(self.canvas, box, Face(f"{species} ×{len(animals)}", species), is_new=is_new)
+
+    def _waiting(self, box: Box, enclosure: Enclosure) -> None:
+        """The sexes of those that can still breed, from the left."""
+        waiting = [animal for animal in enclosure.animals if animal.sex and not animal.has_bred]
+        for place, animal in enumerate(waiting):
+            sign = Box(box.x + place * 24, box.y + (box.h - 22) // 2, 22, 22)
+            self.canvas.glyph(face(animal).badge, sign)
 
     def _stalls(self, box: Box, seat: Seat, area: Area, enclosure: Enclosure) -> None:
         """At the right."""
         spaces = enclosure.plan.stall_spaces
         at = box.right_part(spaces * (box.h + 4) - 4)
         self.tokens(at, seat, area, enclosure.stalls, spaces, box.h, "stall-space")
-
-    def _counted(self, box: Box, seat: Seat, area: Area, enclosure: Enclosure) -> None:
-        animals, plan = enclosure.animals, enclosure.plan
-        upper, lower = box.rows(2, 3)
-        self.canvas.text(area.value, upper.left_part(30), SMALLEST, self.colours.quiet, bold=True)
-        here = upper.less(left=31)
-        side = min(upper.h, 44, here.w - _COUNT)
-        at = Box(here.x, upper.y + (upper.h - side) // 2, side, side)
-        if animals:
-            is_new = any(self.fresh.laid[seat, area, animal] for animal in animals)
-            species = str(animals[0].species)
-            token(self.canvas, at, Face(f"{species} ×{len(animals)}", species), is_new=is_new)
-        else:
-            slot(self.canvas, at)
-        count = here.less(left=side)
-        self.canvas.text(f"{len(animals)}/{plan.spaces}", count, 26, bold=True, align="end")
-        foot = Box(lower.x, lower.y, lower.w, min(lower.h, 40)).less(top=2)
-        self._stalls(foot.bottom_part(min(foot.h, 36)), seat, area, enclosure)
-        waiting = [animal for animal in animals if animal.sex and not animal.has_bred]
-        for place, animal in enumerate(waiting):
-            sign = Box(foot.x + place * 24, foot.y + (foot.h - 22) // 2, 22, 22)
-            self.canvas.glyph(face(animal).badge, sign)
 
     def _missing(self, box: Box, area: Area) -> None:
         """An expansion that is not built, and its price."""

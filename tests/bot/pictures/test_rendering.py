@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import logging
+import subprocess
+import sys
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
@@ -19,6 +21,7 @@ from bot.pictures.rasteriser import render_whole, self_contained
 from bot.words import LANGUAGES, words_in
 from engine.core.game import Seat
 from engine.registry import games
+from tests.support.processes import REPOSITORY
 
 LARGEST_FILE = 300_000
 DRAWN = [key for key in games() if pictures_of(key)]
@@ -94,6 +97,17 @@ def test_without_what_draws_there_are_no_pictures_and_one_line_says_so(monkeypat
     finally:
         pictures.are_available.cache_clear()
         pictures.pictures_of.cache_clear()
+
+
+def test_what_draws_is_imported_with_the_first_picture_or_before():
+    code = (
+        "import sys, bot.pictures as pictures\n"
+        "print('PIL' in sys.modules, 'discord' in sys.modules)\n"
+        "pictures.warm_up(['duell', 'no_such_game'])\n"
+        "print('PIL' in sys.modules, 'discord' in sys.modules, 'resvg_py' in sys.modules)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], cwd=REPOSITORY, capture_output=True, text=True)
+    assert ran.stdout.splitlines() == ["False False", "True False False"], ran.stderr
 
 
 def test_a_game_without_a_painter_has_no_pictures():

@@ -40,6 +40,8 @@ def marker(
     line = colours.mark if is_new else colours.turn if is_next else colours.line
     canvas.plate(box, colours.raised, 9, line, 3)
     with canvas.within(box, FINAL if shown is None else shown.text, Kind.TOKEN):
+        if is_new:
+            canvas.glyph("new", Box(box.x - 3, box.y - 3, 14, 14), None)
         if shown is None:
             canvas.glyph("flag", box.square(box.w - 10), None)
             return

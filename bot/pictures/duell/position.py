@@ -15,7 +15,7 @@ def view_of(table: Table) -> DuellView:
 
 
 def waiting(view: DuellView) -> list[Card]:
-    """The cards that are to be loaded or placed now."""
-    if view.phase is Phase.PLACE:
+    """The cards that are to be loaded or placed now, or after the answer to a square."""
+    if view.phase in (Phase.PLACE, Phase.DONATE):
         return list(view.pending)
     return [view.drawn] if view.drawn is not None else []

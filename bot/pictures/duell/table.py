@@ -99,7 +99,9 @@ class _Painter:
         if self.is_over:
             return over_items(self.table, view.winners, self.words)
         name = Said(name_of(self.table, view.to_move, self.words), bold=True, gives_way=True)
-        shown = [face(card, self.words) for card in waiting(view)]
+        shown: list[Item] = [face(card, self.words) for card in waiting(view)]
+        if shown and view.phase is Phase.DONATE:
+            shown.insert(0, Sign("then"))
         return [Sign("turn"), name, Said(self.words(ASKED[view.phase])), *shown]
 
     # ------------------------------------------------------------------ players

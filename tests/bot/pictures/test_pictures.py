@@ -17,6 +17,7 @@ from engine.core.game import Seat
 from engine.registry import games
 from tests.bot.pictures.games import checks_of
 from tests.bot.pictures.looking import troubles
+from tests.bot.present.playing import TABLE_MD, Playing
 
 STRICT = {language: Words(language, strict=True) for language in LANGUAGES}
 DRAWN = [key for key in games() if pictures_of(key)]
@@ -86,3 +87,12 @@ def test_equal_tables_make_equal_pictures_and_a_move_another(key):
     assert before.key != table_picture(two.table(), words, Theme.LIGHT).key
     moved = list(islice(positions(games()[key], 2, 5), 1, 3))
     assert before.key != table_picture(moved[-1].table(), words).key
+
+
+def test_a_card_that_waits_behind_a_gift_is_shown():
+    """Duell: the first card of the truck brought a gift, the second is still to be placed."""
+    playing = Playing.at(TABLE_MD).press("take 2", "place tiger:square")
+    drawing = table_picture(playing.table(), STRICT["en"])
+    assert playing.table().view.pending
+    checks_of("duell").check(playing.table(), drawing)
+    assert troubles(drawing, ["Anna", "Ben"]) == []

@@ -1,4 +1,4 @@
-"""The command line: `python -m bot [run | check | deck | scenario | bench | replay | backup]`."""
+"""The command line: `python -m bot [run | check | deck | scenario | bench | replay | backup | gallery]`."""
 
 from __future__ import annotations
 
@@ -36,7 +36,9 @@ def parser() -> argparse.ArgumentParser:
     deck = _command(commands, "deck", "look an owner's deck file over", [])
     deck.add_argument("action", choices=["check"])
     deck.add_argument("file", type=Path, metavar="FILE")
-    _command(commands, "bench", "measure the speed of rules, store and client", [])
+    _command(commands, "bench", "measure the speed of rules, store, client and pictures", [])
+    gallery = _command(commands, "gallery", "draw every kind of picture", [])
+    gallery.add_argument("folder", type=Path, metavar="FOLDER")
     return whole
 
 

@@ -1,0 +1,164 @@
+"""What the pictures of Zuuli share: the Year, who is still deciding, what was opened last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.pictures.canvas import Canvas
+from bot.pictures.layout import Box
+from bot.pictures.palette import Theme
+from bot.pictures.pieces import (
+    GAP,
+    MARGIN,
+    WIDTH,
+    Item,
+    Said,
+    Sign,
+    deed_strip,
+    line,
+    line_width,
+    name_of,
+    over_items,
+    turn_plate,
+)
+from bot.pictures.zuuli.faces import card_face
+from bot.present.zuuli.position import pick_now, view_of
+from bot.tables import Phase as TablePhase
+from bot.tables import Table
+from bot.words import Words
+from engine.core.game import Event, Seat
+from engine.games.zuuli.events import LastCardsKept, PairSettled, ParkOpened, PicksOpened, YearScored
+from engine.games.zuuli.kinds import CardId, Direction, Phase
+
+HEAD = 46
+DEED = 38
+TOP = 8 + HEAD + 4 + DEED + GAP
+"""Where the room below the head begins."""
+
+_HEAD_SIZE = 26
+
+
+class Painter:
+    """A canvas with the head of the table on it."""
+
+    def __init__(self, table: Table, words: Words, theme: Theme, height: int) -> None:
+        self.table, self.words, self.view = table, words, view_of(table)
+        self.deck = self.view.options.deck
+        self.canvas = Canvas(WIDTH, height, theme)
+        self.colours = self.canvas.palette
+        self.is_over = table.phase is not TablePhase.RUNNING
+        self.opened = opened(table)
+        self.changed = changed(table)
+
+    def head(self) -> Box:
+        """Paints it and returns the room below."""
+        box = self.canvas.box.inset(MARGIN, 8)
+        at = box.top_part(HEAD)
+        items = self._year()
+        wide = line_width(items, _HEAD_SIZE, at.h)
+        turn_plate(self.canvas, at.less(right=wide + 2 * GAP), self._asked(), is_over=self.is_over)
+        with self.canvas.within(at.right_part(wide), "year"):
+            line(self.canvas, at.right_part(wide), items, _HEAD_SIZE)
+        box = box.less(top=HEAD + 4)
+        deed_strip(self.canvas, box.top_part(DEED), self._deed())
+        return box.less(top=DEED + GAP)
+
+    def _year(self) -> list[Item]:
+        """The Year, the pick, and where the hands go: to the seat below or above."""
+        view = self.view
+        if view.phase is not Phase.PICK:
+            return [Said(self.words("pictures-year", year=view.year), bold=True)]
+        said = self.words("pictures-year-pick", year=view.year, pick=pick_now(view), picks=view.picks)
+        items: list[Item] = [Said(said, bold=True)]
+        if len(view.boards) > 2:
+            arrow = "arrow-down" if view.direction is Direction.LEFT else "arrow-up"
+            items += [Said(self.words("pictures-hands")), Sign(arrow)]
+        return items
+
+    def _asked(self) -> list[Item]:
+        """Who is still deciding, never who was first."""
+        if self.is_over:
+            return over_items(self.table, self.view.winners, self.words)
+        is_building = self.view.phase is Phase.DEVELOP
+        key = "pictures-building" if is_building else "pictures-choosing"
+        actors = sorted(self.table.actors)
+        names: list[Item] = [
+            Said(
+                self._separated(name_of(self.table, seat, self.words), seat, actors),
+                bold=True,
+                gives_way=True,
+            )
+            for seat in actors
+        ]
+        if len(actors) == len(self.view.boards) and len(actors) > 2:
+            names = [Said(self.words("pictures-everybody"), bold=True)]
+        return [Sign("turn"), Said(self.words(key)), *names]
+
+    @staticmethod
+    def _separated(name: str, seat: Seat, seats: Sequence[Seat]) -> str:
+        return name if seat == seats[-1] else f"{name},"
+
+    def _deed(self) -> list[Item]:
+        """The points of a Year; or the cards that were turned up, with whose they are."""
+        if scored := _scored(self.table):
+            items: list[Item] = [Said(self.words("pictures-year", year=scored[-1].year))]
+            for event in scored:
+                items += [self._name(event.seat), Said(f"+{event.tally.points}", bold=True)]
+            return items
+        if not self.opened:
+            is_fresh = not any(board.kept or board.year_scores for board in self.view.boards.values())
+            key = "pictures-beginning" if is_fresh else "pictures-year"
+            return [Said(self.words(key, year=self.view.year))]
+        items = [Said(self.words("pictures-opened"))]
+        for seat, cards in self.opened.items():
+            items.append(self._name(seat))
+            items += [card_face(self.deck, card, self.words, has_number=False) for card in cards]
+        return items
+
+    def _name(self, seat: Seat) -> Item:
+        return Said(name_of(self.table, seat, self.words), gives_way=True)
+
+
+def _events(table: Table) -> list[Event]:
+    return [event for told in table.last if told.stands for event in told.events]
+
+
+def _scored(table: Table) -> list[YearScored]:
+    """The points of the Year that ended last; none once a card of the next was turned up."""
+    found: list[YearScored] = []
+    for event in _events(table):
+        match event:
+            case YearScored():
+                found.append(event)
+            case PicksOpened() | PairSettled():
+                found = []
+    return found
+
+
+def opened(table: Table) -> dict[Seat, list[CardId]]:
+    """The cards that were turned up last; none once the Year they belong to is scored."""
+    found: dict[Seat, list[CardId]] = {}
+    for event in _events(table):
+        match event:
+            case PicksOpened(cards=cards):
+                found = {seat: [card] for seat, card in cards}
+            case LastCardsKept(cards=cards):
+                for seat, card in cards:
+                    found.setdefault(seat, []).append(card)
+            case PairSettled(seat=seat, kept=kept):
+                found = {seat: [kept]}
+            case YearScored():
+                found = {}
+    return found
+
+
+def changed(table: Table) -> dict[Seat, set[CardId]]:
+    """What lies where it lies since the parks were opened last."""
+    found: dict[Seat, set[CardId]] = {}
+    for event in _events(table):
+        if isinstance(event, ParkOpened):
+            change = event.change
+            moved = (card for card, _, _ in change.moved)
+            laid = (card for card, _ in (*change.housed, *change.installed))
+            found[event.seat] = {*change.enclosures, *moved, *laid}
+    return found

@@ -1,0 +1,58 @@
+from __future__ import annotations
+
+from collections import Counter
+
+from bot.pictures import Drawing
+from bot.pictures.pieces import Face
+from bot.pictures.zuuli.faces import ANIMALS, card_face
+from bot.pictures.zuuli.position import park_at, public_park
+from bot.present.zuuli.position import cards_in_hand
+from bot.tables import Table
+from bot.words import Words
+from engine.games.zuuli.cards import card_id
+from engine.games.zuuli.deck import DEFAULT_DECK, deck_of
+from engine.games.zuuli.kinds import Habitat, Phase, Trait
+from tests.bot.pictures.looking import tokens
+
+DECK = deck_of(DEFAULT_DECK)
+GLYPHS = {
+    "animals": [*ANIMALS.values()],
+    "habitats": [*Habitat, "everywhere"],
+    "upgrades": ["extend", "together", "view", "everywhere"],
+    "traits": [*Trait],
+}
+
+
+def looks(words: Words) -> list[list[Face]]:
+    """Enclosures of the same habitats may look alike: their names stand beside them."""
+    shown = [card_face(DECK, card_id(face.id, 1), words) for face in DECK.faces]
+    return [[face for face in shown if face.glyph != "enclosure"]]
+
+
+def letters(words: Words) -> list[list[str]]:
+    return [[words("zuuli-habitat-letter", habitat=one) for one in Habitat]]
+
+
+def check(table: Table, drawing: Drawing) -> None:
+    """On a table everybody; on a park's own picture that one; on a hand its cards."""
+    view, shown = table.view, tokens(drawing)
+    if "seat 1" in shown:
+        _check_table(view, shown)
+    elif "card 1" in shown:
+        cards = cards_in_hand(view.boards[table.seat])
+        assert [shown[f"card {place}"] for place in range(1, len(cards) + 1)] == [Counter([c]) for c in cards]
+    else:
+        (seat,) = (seat for seat in view.boards if f"park {seat}" in shown)
+        park, beside, _ = park_at(table, seat)
+        for enclosure, cards in park.items():
+            assert shown[f"{enclosure} {seat}"] == Counter(cards)
+        assert shown.get(f"beside {seat}", Counter()) == Counter(beside)
+
+
+def _check_table(view, shown) -> None:
+    for seat, board in view.boards.items():
+        for enclosure, cards in public_park(board).items():
+            assert shown[f"{enclosure} {seat}"] == Counter(cards)
+        assert shown[f"seat {seat}"] == Counter([] if view.phase is Phase.OVER else board.kept)
+    if view.collector is not None:
+        assert shown["seat 0"] == Counter(view.collector.pile)

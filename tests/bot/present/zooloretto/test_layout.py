@@ -151,7 +151,7 @@ def test_a_turn():
 def test_an_inactive_label_tells_what_was_drawn():
     panel = table_panel(Playing.at(TABLE_MD).press("draw").table(), EN)
     assert panel.content == "<@100000000000000002> Zooloretto, round 6: load 🐼♂."
-    assert labels(panel.rows[0]) == ["(Drawn: 🐼♂ →)", "My view", "What happened?", "More"]
+    assert labels(panel.rows[0]) == ["(Drawn: 🐼♂ · load it on ↓)", "My view", "What happened?", "More"]
     assert labels(panel.rows[1]) == ["🚚2 🐆♀ 🦘 🌭 ·", "🚚3 🐼♀ 🪙 ·", "🚚4 🦩 · ·", "🚚5 · · ·"][1:]
 
 

@@ -56,7 +56,7 @@ def view_panel(
     """The whole position for one reader, with buttons when it is their decision.
 
     `notice` goes before all else. `zoo` is the seat whose zoo is shown closely, where a game shows one so.
-    A hand, or a draft (`cursor`: where the reader is in it), is shown instead where the game has such a thing.
+    A hand, or a draft (`cursor`: where the reader is in it), is shown instead where the game has one.
     """
     presenter = presenter_of(table.game)
     sheet = presenter.own(table, cursor, words) if zoo is None else None

@@ -15,6 +15,7 @@ from discord.ext import commands
 
 from bot.advice import Adviser
 from bot.config import Config
+from bot.illustration import Illustrator
 from bot.posting.board import Board
 from bot.posting.due import DueLoop
 from bot.posting.reply import Ack, AnyInteraction, Reply, Unacknowledged
@@ -65,7 +66,8 @@ class ZooTree(app_commands.CommandTree["ZooClient"]):
 class ZooClient(commands.Bot):
     """One process that referees. `closing` is set once nothing new is taken.
 
-    `ask` does what is heavy, if not the process of workers.py.
+    `ask` does what is heavy, if not the processes of workers.py: one that searches and one that draws, so
+    that no picture waits for a search.
     """
 
     tree: ZooTree
@@ -85,8 +87,10 @@ class ZooClient(commands.Bot):
         self.referee = Referee(store, clock, config.deck, open_games_a_host=config.open_games_per_host)
         self.workers = Workers()
         self.adviser = Adviser(ask or self.workers.ask)
+        self.drawers = Workers()
+        self.illustrator = Illustrator(ask or self.drawers.ask, is_on=config.pictures)
         self.speech = Speech(self, self.referee, config.language)
-        self.board = Board(self, self.referee, self.speech, clock)
+        self.board = Board(self, self.referee, self.speech, self.illustrator, clock)
         self.due = DueLoop(self, self.referee, self.board, clock)
         self.closing = False
         self.handlers: dict[ids.Verb | None, Handler] = {}
@@ -116,7 +120,10 @@ class ZooClient(commands.Bot):
             self.due.stop()
             await self._finish_running()
             self.adviser.stop()
+            self.illustrator.stop()
+            self.board.stop()
             self.workers.close()
+            self.drawers.close()
         await super().close()
 
     async def _finish_running(self) -> None:

@@ -96,6 +96,9 @@ class Config(BaseModel):
     language: Literal["en", "de"] = "en"
     """What is spoken where neither the channel nor the server says otherwise."""
 
+    pictures: bool = True
+    """Draw tables and zoos, where what draws is installed."""
+
     open_games_per_host: Annotated[int, Field(ge=1, le=100)] = 3
     """How many lobbies and running games one person may host at a time."""
 

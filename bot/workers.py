@@ -1,4 +1,4 @@
-"""One process for what is heavy: only text crosses, and nothing of it can stop the bot.
+"""A process for what is heavy: text goes in, text or a file's bytes come out, nothing of it can stop the bot.
 
 It starts when it is first needed, ends with the bot, and is started once more for a question that its death
 left unanswered. A question that takes far too long ends the process by itself.
@@ -15,12 +15,21 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import connection
+from typing import Protocol, TypeVar
 
-Work = Callable[..., str]
-"""A function of some module, from texts to a text: what a process can be told to do."""
+Answer = TypeVar("Answer", str, bytes)
 
-Ask = Callable[..., Awaitable[str]]
-"""Does some work with these texts: `Workers.ask`, or the like."""
+Work = Callable[..., Answer]
+"""A function of some module, from texts to a text or bytes: what a process can be told to do."""
+
+
+class Ask(Protocol):
+    """Does some work with these texts: `Workers.ask`, or the like."""
+
+    def __call__(self, work: Work[Answer], *texts: str) -> Awaitable[Answer]:
+        """What the work makes of the texts."""
+        ...
+
 
 FAR_TOO_LONG = 30.0
 """Seconds after which the process gives up and ends."""
@@ -34,7 +43,7 @@ class Workers:
         self._pool: ProcessPoolExecutor | None = None
         self._is_closed = False
 
-    async def ask(self, work: Work, *texts: str) -> str:
+    async def ask(self, work: Work[Answer], *texts: str) -> Answer:
         """What the work makes of the texts; raises whatever it raises, or `BrokenProcessPool`."""
         pool = self._started()
         try:
@@ -44,7 +53,7 @@ class Workers:
                 self._pool = None
             return await self._run(self._started(), work, texts)
 
-    async def _run(self, pool: ProcessPoolExecutor, work: Work, texts: tuple[str, ...]) -> str:
+    async def _run(self, pool: ProcessPoolExecutor, work: Work[Answer], texts: tuple[str, ...]) -> Answer:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(pool, _work, self._far_too_long, work, texts)
 
@@ -77,7 +86,7 @@ def _end_with_the_bot() -> None:
     os._exit(1)
 
 
-def _work(far_too_long: float, work: Work, texts: tuple[str, ...]) -> str:
+def _work(far_too_long: float, work: Work[Answer], texts: tuple[str, ...]) -> Answer:
     watchdog = threading.Timer(far_too_long, os._exit, [1])
     watchdog.start()
     try:

@@ -50,7 +50,7 @@ async def answer_time(game: AnyGame) -> Row:
     with tempfile.TemporaryDirectory() as folder:
         store = await Store.open(Path(folder) / "bench.sqlite", lambda: datetime.now(UTC))
         try:
-            client = ZooClient(Config(database=store.path), store, lambda: datetime.now(UTC))
+            client = ZooClient(Config(database=store.path, pictures=False), store, lambda: datetime.now(UTC))
             async with client:
                 taken = await _presses(client, await connect_stub(client), game)
         finally:

@@ -78,6 +78,12 @@ def hand_picture(table: Table, words: Words, theme: Theme = Theme.DARK) -> Drawi
     return _painter(table).hand(table, words, theme)
 
 
+def be_ready() -> str:
+    """Loads what rasterises: for a worker process, before its first picture."""
+    importlib.import_module(f"{__name__}.rasteriser")
+    return ""
+
+
 def render(svg: str) -> bytes:
     """A PNG of a drawing's SVG: for a worker process, as it takes its time."""
     rasteriser = importlib.import_module(f"{__name__}.rasteriser")
@@ -89,6 +95,7 @@ __all__ = [
     "Painter",
     "Theme",
     "are_available",
+    "be_ready",
     "hand_picture",
     "pictures_of",
     "render",

@@ -17,8 +17,10 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from bot.illustration import Illustrator
 from bot.posting.attempts import Attempts
 from bot.posting.channel import Channel, Lost, nonce
+from bot.posting.face import Face
 from bot.posting.sightings import result_among, tables_among, votes_among
 from bot.posting.speech import Speech
 from bot.present.panels import (
@@ -28,7 +30,6 @@ from bot.present.panels import (
     result_panel,
     sealed_panel,
     story_panel,
-    table_panel,
     vote_panel,
 )
 from bot.present.parts import Panel
@@ -54,10 +55,21 @@ _log = logging.getLogger(__name__)
 class Board:
     """Shows matches, lobbies and votes. Nothing here can change a game, and no failure here does."""
 
-    def __init__(self, client: discord.Client, referee: Referee, speech: Speech, clock: Clock) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        referee: Referee,
+        speech: Speech,
+        illustrator: Illustrator,
+        clock: Clock,
+    ) -> None:
         self._client = client
         self._referee = referee
         self._speech = speech
+        self._face = Face(client, speech, illustrator)
+        illustrator.on_arrival = self._add_picture
+        self._adding: set[asyncio.Task[None]] = set()
+        """Tables that were shown without their picture, and get it now."""
         self._clock = clock
         self.attempts = Attempts(clock)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -185,8 +197,8 @@ class Board:
     async def _edit(self, table: Table, shown: Shown) -> Shown | None:
         """Edits the table message; None when that cannot be done any more."""
         assert shown.message_id is not None
-        panel = await self._panel(table, shown.posted_number)
-        if not await self._channel(table.place).rewrite(shown.message_id, panel):
+        rewrite = partial(self._channel(table.place).rewrite, shown.message_id)
+        if not await self._face.show(table, shown.posted_number, rewrite):
             return None
         after = replace(shown, number=table.number)
         await self._note(table.match_id, after)
@@ -197,10 +209,10 @@ class Board:
         here = table.place.play_id
         shrinks = shown.message_id is not None and not self._is_old(shown)
         told_before = max(shown.number, 0) if shrinks else shown.posted_number
-        panel = await self._panel(table, told_before)
         key = nonce(table.match_id, table.number, "call" if call else "table", here, shown.message_id)
+        post = partial(self._channel(table.place).post, nonce=key, call=call)
         try:
-            message_id = await self._channel(table.place).post(panel, key, call=call)
+            message_id = await self._face.show(table, told_before, post)
         except Lost:
             # No right to post, but the old message may still say how things stand.
             edited = None if shown.message_id is None else await self._edit(table, shown)
@@ -221,11 +233,16 @@ class Board:
             await self._retire(table, shown, told_before)
         return after
 
-    async def _panel(self, table: Table, told_before: int) -> Panel:
-        """The table; the message that tells the story from its beginning also seals the shuffle."""
-        words = await self._speech.at(table.place)
-        panel = table_panel(table, words)
-        return panel if told_before else sealed_panel(panel, table, words)
+    def _add_picture(self, match_id: str) -> None:
+        """The table was shown without its picture, which is there now."""
+        task = asyncio.create_task(self.bring_up(match_id, again=True))
+        self._adding.add(task)
+        task.add_done_callback(self._adding.discard)
+
+    def stop(self) -> None:
+        """Adds no more pictures."""
+        for task in self._adding:
+            task.cancel()
 
     async def _retire(self, table: Table, old: Shown, last: int) -> None:
         """The old message shrinks to the rows played while it was the table; without any it goes."""
@@ -424,6 +441,7 @@ class Board:
                 key = nonce(lobby.id, "lobby", lobby.message_id)
                 message_id = await channel.post(panel, key, call=lobby.message_id is None)
                 await self._referee.lobby_placed(lobby.id, message_id)
+                self._face.expect(lobby.game)
 
     async def show_vote(self, match_id: str, vote_id: int) -> None:
         """Asks the table, or shows the outcome, later if need be; raises `Lost`, or what Discord refused."""

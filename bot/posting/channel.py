@@ -10,7 +10,7 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot.present.parts import Panel, to_discord
+from bot.present.parts import Panel, files_of, to_discord, to_edit
 
 UNREACHED = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What a request may raise: Discord's no, or no Discord at all."""
@@ -58,6 +58,7 @@ class Channel:
             sent = await self._channel.send(
                 message["content"],
                 embeds=message["embeds"],
+                files=files_of(panel),
                 view=message["view"],
                 allowed_mentions=message["allowed_mentions"],
                 nonce=nonce,
@@ -73,7 +74,7 @@ class Channel:
         Raises `Lost`, or one of `UNREACHED` when trying again may help.
         """
         try:
-            await self._channel.get_partial_message(message_id).edit(**to_discord(panel))
+            await self._channel.get_partial_message(message_id).edit(**to_edit(panel))
         except discord.Forbidden as error:
             raise Lost(f"cannot edit in channel {self.id}: {error}") from error
         except discord.NotFound as error:

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 
 from bot.posting.channel import UNREACHED
-from bot.present.parts import Panel, to_discord
+from bot.present.parts import Panel, files_of, to_discord, to_edit
 
 ALREADY_ACKNOWLEDGED = 40060
 """A retried acknowledgement whose first try had arrived after all."""
@@ -108,7 +108,7 @@ class Reply:
 
     async def _edit(self, panel: Panel) -> None:
         try:
-            await self._interaction.edit_original_response(**to_discord(panel))
+            await self._interaction.edit_original_response(**to_edit(panel))
         except discord.NotFound:  # closed by the reader while we worked
             await self._interaction.followup.send(ephemeral=True, **_sendable(panel))
 
@@ -146,7 +146,7 @@ class Reply:
 
 def _sendable(panel: Panel) -> dict[str, Any]:
     """The panel for a new message: sending knows no content that is None."""
-    message = dict(to_discord(panel))
+    message = {**to_discord(panel), "files": files_of(panel)}
     if message["content"] is None:
         del message["content"]
     return message

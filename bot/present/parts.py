@@ -6,8 +6,9 @@ code units) and cut; a panel never is the reason that a move fails.
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, StrEnum
 from typing import TypedDict
 
@@ -33,6 +34,8 @@ MENTIONS_CAP = 100
 MODAL_CAP = 45
 """Title and field labels of a modal."""
 PLACEHOLDER_CAP_OF_FIELDS = 100
+ALT_CAP = 1024
+"""The description of an attachment."""
 ANSWER_CAP = 80
 """What may be typed into one."""
 
@@ -113,6 +116,15 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
+class Image:
+    """A picture: the name of its file, and in words what it shows to those who see it."""
+
+    name: str
+    png: bytes = field(repr=False)
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
 class Panel:
     """A message. `mentions` are the people its content names by `<@id>`: only a call opens them."""
 
@@ -123,6 +135,7 @@ class Panel:
     colour: Colour = Colour.GAME
     rows: tuple[Row, ...] = ()
     mentions: tuple[int, ...] = ()
+    image: Image | None = None
 
     @property
     def buttons(self) -> list[Button]:
@@ -146,7 +159,7 @@ class Question:
 
 
 class Message(TypedDict):
-    """Keyword arguments for `send`, `edit`, and an interaction's `send_message` and `edit_message`."""
+    """Keyword arguments that sending and editing share."""
 
     content: str | None
     embeds: list[discord.Embed]
@@ -154,8 +167,17 @@ class Message(TypedDict):
     allowed_mentions: discord.AllowedMentions
 
 
+class Edited(Message):
+    """Keyword arguments for editing: files that are not named go."""
+
+    attachments: list[discord.File]
+
+
 def to_discord(panel: Panel, *, call: bool = False) -> Message:
-    """The panel as discord.py takes it, within every limit; `call` lets its mentions ring."""
+    """The panel as discord.py takes it, within every limit, without its file.
+
+    `call` lets its mentions ring.
+    """
     called = [discord.Object(user) for user in panel.mentions[:MENTIONS_CAP]] if call else []
     embed = _embed(panel)
     return {
@@ -166,6 +188,19 @@ def to_discord(panel: Panel, *, call: bool = False) -> Message:
             everyone=False, roles=False, users=called, replied_user=False
         ),
     }
+
+
+def to_edit(panel: Panel) -> Edited:
+    """The panel in place of whatever a message was: an old picture goes."""
+    return {**to_discord(panel), "attachments": files_of(panel)}
+
+
+def files_of(panel: Panel) -> list[discord.File]:
+    """Its picture, to be sent once."""
+    image = panel.image
+    if image is None:
+        return []
+    return [discord.File(io.BytesIO(image.png), image.name, description=cut_units(image.alt, ALT_CAP))]
 
 
 def to_modal(question: Question) -> discord.ui.Modal:
@@ -190,7 +225,7 @@ class _StatelessView(discord.ui.View):
 
 
 def _embed(panel: Panel) -> discord.Embed | None:
-    if not (panel.title or panel.lines or panel.footer):
+    if not (panel.title or panel.lines or panel.footer or panel.image):
         return None
     title = cut_units(panel.title, TITLE_CAP)
     footer = cut_units(panel.footer, FOOTER_CAP)
@@ -201,6 +236,8 @@ def _embed(panel: Panel) -> discord.Embed | None:
     )
     if footer:
         embed.set_footer(text=footer)
+    if panel.image is not None:
+        embed.set_image(url=f"attachment://{panel.image.name}")
     return embed
 
 

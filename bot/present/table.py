@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from bot.present.parts import Colour, Panel
+from bot.present.parts import Colour, Image, Panel
 from bot.present.people import (
     last_moved,
     mention,
@@ -36,7 +36,7 @@ _SPOKEN_NAME = 14
 # --- the table --------------------------------------------------------------------------------------------
 
 
-def table_panel(table: Table, words: Words) -> Panel:
+def table_panel(table: Table, words: Words, image: Image | None = None) -> Panel:
     """The public table: who is asked what, what just happened, the board, the buttons."""
     presenter = presenter_of(table.game)
     content, rest = _content(table, presenter, words)
@@ -47,6 +47,7 @@ def table_panel(table: Table, words: Words) -> Panel:
         colour=Colour.GAME if table.phase is Phase.RUNNING else Colour.OVER,
         rows=public_rows(table, words),
         mentions=tuple(table.person(seat).id for seat in sorted(table.actors)),
+        image=image,
     )
 
 

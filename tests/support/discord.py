@@ -256,8 +256,8 @@ async def open_table(
     names: Sequence[str] = NAMES,
     **settings: Any,
 ) -> Table:
-    """A running bot on the database file `path`, in a server with its people."""
-    config = Config(database=path, **settings)
+    """A running bot on the database file `path`, in a server with its people; without pictures by default."""
+    config = Config(database=path, **{"pictures": False, **settings})
     env: list[simcord.Env] = []
     opened = await open_store(path, lambda: _now(env))
     world = simcord.Env(build(config, opened, lambda: _now(env)))

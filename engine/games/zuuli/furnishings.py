@@ -134,8 +134,6 @@ class Furnisher:
         """
         found: dict[Items, list[tuple[int, Items]]] = {}
         for home, more in self._homes(enclosure):
-            if self.stop():
-                raise Stopped
             for living, points in chain([((), 0)], self._living(home)):
                 weight = self._weight(enclosure, living, points)
                 better = found.setdefault(living, [])
@@ -199,7 +197,12 @@ class Furnisher:
     def _crowds(
         self, home: Home, company: Sequence[int], living: Items, used: int, least: Sequence[int]
     ) -> Iterator[tuple[Items, int]]:
-        """Adds the faces of the company one after another; `used` is the space that is surely used."""
+        """Adds the faces of the company one after another; `used` is the space that is surely used.
+
+        Raises `Stopped`: many small animals in a large enclosure have more crowds than anybody can wait for.
+        """
+        if self.stop():
+            raise Stopped
         animals = self.material.animals
         for place, number in enumerate(company):
             crowd, so_far = living, used

@@ -187,7 +187,7 @@ def _furnish_all(
     layer: _Layer = {full: (0.0, ())}
     for place, choices in enumerate(ordered):
         layer = _next_layer(layer, choices, guard, limit, stop)
-        layer = _hopeful(layer, ordered[place + 1 :], guard, limit)
+        layer = _hopeful(layer, ordered[place + 1 :], guard, limit, stop)
     shared = _shared_names(material)
     least, best = limit, None
     for left, (loss, path) in layer.items():
@@ -216,13 +216,15 @@ def _next_layer(layer: _Layer, choices: _Losses, guard: int, limit: float, stop:
     return following
 
 
-def _hopeful(layer: _Layer, later: Sequence[_Losses], guard: int, limit: float) -> _Layer:
+def _hopeful(layer: _Layer, later: Sequence[_Losses], guard: int, limit: float, stop: Stop) -> _Layer:
     """Without those whose left-over cards make the later enclosures lose too much."""
-    return {
-        left: (loss, path)
-        for left, (loss, path) in layer.items()
-        if _stays_within(loss, left | guard, later, guard, limit)
-    }
+    hopeful: _Layer = {}
+    for left, (loss, path) in layer.items():
+        if stop():
+            raise Stopped
+        if _stays_within(loss, left | guard, later, guard, limit):
+            hopeful[left] = (loss, path)
+    return hopeful
 
 
 def _stays_within(loss: float, guarded: int, later: Sequence[_Losses], guard: int, limit: float) -> bool:

@@ -8,8 +8,11 @@ from random import Random
 
 import pytest
 
+from engine.games.zuuli import furnishings
 from engine.games.zuuli.best import BestLayout, best_layout
-from engine.games.zuuli.homes import why_not
+from engine.games.zuuli.cards import Animal
+from engine.games.zuuli.deck import deck_of
+from engine.games.zuuli.homes import Home, Tally, tally, why_not
 from engine.games.zuuli.kinds import CardId
 from engine.games.zuuli.parks import (
     animals_among,
@@ -173,9 +176,43 @@ def test_a_search_that_is_stopped_says_so_and_is_legal():
         assert points == best.points
         if best.is_exact:
             break
-        asked += 7
+        asked += 7 + asked // 4
     assert asked > 20
     assert points == best_layout(DECK, board.park, board.kept).points
+
+
+def test_a_search_among_endless_crowds_can_be_stopped(monkeypatch: pytest.MonkeyPatch):
+    """Forty different small animals that all bear with each other, and room for all of them."""
+    deck = deck_of(crowded_deck())
+    kept = [CardId(f"beast_{number}#1") for number in range(40)]
+    counted = 0
+
+    def counting(home: Home, animals: Sequence[Animal]) -> Tally:
+        nonlocal counted
+        counted += 1
+        assert counted <= len(kept), "so much is done without asking whether to stop"
+        return tally(home, animals)
+
+    asked = iter(range(500))
+
+    def stop() -> bool:
+        nonlocal counted
+        counted = 0
+        return next(asked, None) is None
+
+    monkeypatch.setattr(furnishings, "tally", counting)
+    best = best_layout(deck, {PLOT: ()}, kept, stop)
+    assert (best.points, best.is_exact) == (40, False)
+
+
+def crowded_deck() -> str:
+    plot = 'name = "New Plot"\nspace = 40\nmultiplier = 1\nhabitats = ["plains"]\n'
+    animals = (
+        f'[[animals]]\nid = "beast_{number}"\nname = "Beast {number}"\ncopies = 2\ntrait = "friendly"\n'
+        'value = 1\nhabitats = ["plains"]\nspace = 1\n'
+        for number in range(40)
+    )
+    return "\n".join(['edition = "crowd"', 'title = "Crowd"', "[new_plot]", plot, *animals])
 
 
 @pytest.mark.parametrize("seats", [2, 5])

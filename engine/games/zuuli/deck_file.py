@@ -63,10 +63,18 @@ class _Fault:
     reason: str
 
 
+_MOST_CHARACTERS = 100_000
+"""Eight times the built-in deck: a match keeps the text, and so does each of its positions."""
+_MOST_CARDS = 500
+_LONGEST_CALLED = 40
+
 # --- what a file may hold ---------------------------------------------------------------------------------
 
 _Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,29}$")]
-_Line = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^\S[^\n]*$")]
+_Line = Annotated[
+    str, Field(min_length=1, max_length=40, pattern=r"^[\p{L}\p{N}\p{P}\p{S}][^\p{Cc}\p{Zl}\p{Zp}]*$")
+]
+"""It begins with something that can be seen, and is one line."""
 _Copies = Annotated[int, Field(strict=True, ge=1, le=20)]
 _Value = Annotated[int, Field(strict=True, ge=0, le=99)]
 
@@ -135,6 +143,9 @@ class _DeckText(_Text):
 
 def read_deck(text: str) -> tuple[Deck | None, tuple[DeckProblem, ...]]:
     """The deck of a file's text, or None and every problem, by rising line."""
+    if len(text) > _MOST_CHARACTERS:
+        reason = f"has {len(text)} characters, a deck file at most {_MOST_CHARACTERS}"
+        return None, (DeckProblem(1, "file", "", reason),)
     try:
         file = _DeckText.model_validate(tomllib.loads(text))
     except ValidationError as error:
@@ -226,7 +237,7 @@ class _Reader:
 
     def _read(self, model: type[Model], where: Where, face: str, given: Table) -> Model | None:
         """The text of a card, its rule still unread; None if there is something wrong with it."""
-        card = face or str(given.get("id", f"{where[0]}, number {int(where[-1]) + 1}"))
+        card = face or _called(given.get("id", f"{where[0]}, number {int(where[-1]) + 1}"))
         try:
             read = model.model_validate(given)
         except ValidationError as error:
@@ -270,6 +281,11 @@ class _Reader:
         self.ids.add(face)
 
 
+def _called(face: object) -> str:
+    """What stands for an id, short and on one line."""
+    return "".join(letter if letter.isprintable() else "?" for letter in str(face)[:_LONGEST_CALLED])
+
+
 def _fixed(provenance: Sources) -> Sources:
     return MappingProxyType(dict(provenance))
 
@@ -284,7 +300,10 @@ def _said(error: ValidationError) -> Iterator[tuple[Where, str]]:
 
 
 def _deck_faults(plot: Enclosure, faces: Sequence[Face]) -> Iterator[_Fault]:
-    yield from _short_deals(sum(face.copies for face in faces))
+    cards = sum(face.copies for face in faces)
+    yield from _short_deals(cards)
+    if cards > _MOST_CARDS:
+        yield _Fault((), "deck", "copies", f"{cards} cards in all; a deck has at most {_MOST_CARDS}")
     enclosures = [plot, *(face for face in faces if isinstance(face, Enclosure))]
     upgrades = [face.rule for face in faces if isinstance(face, Upgrade) for _ in range(face.copies)]
     added: frozenset[Habitat] = frozenset().union(*(rule.more_habitats for rule in upgrades))

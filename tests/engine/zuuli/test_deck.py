@@ -251,6 +251,37 @@ def test_a_file_that_is_no_deck_is_refused(text: str, line: int, card: str, reas
     assert deck_report(text).deck is None
 
 
+def test_no_deck_is_too_large_to_be_kept_with_every_position():
+    (problem,) = deck_report(TEXT + "#" * 100_000).problems
+    assert str(problem).startswith("line 1: file: has 1")
+    (problem,) = deck_report(TEXT + more_animals(21)).problems
+    assert str(problem) == "line 1: deck: copies: 510 cards in all; a deck has at most 500"
+    assert deck_report(TEXT + more_animals(20)).deck is not None
+
+
+def more_animals(faces: int) -> str:
+    """So many animals, twenty of each."""
+    return "".join(
+        f'\n[[animals]]\nid = "extra_{number}"\nname = "Extra {number}"\ncopies = 20\ntrait = "friendly"\n'
+        'value = 1\nhabitats = ["plains"]\nspace = 1\n'
+        for number in range(faces)
+    )
+
+
+@pytest.mark.parametrize(
+    "name", ["A\\rB", "A\\u0007", "A\\u2028B", "\\u200b\\u200b", "\\u202ex", "\\u00a0", ""]
+)
+def test_a_name_is_one_line_that_can_be_seen(name: str):
+    (problem,) = deck_report(changed("lion", 'name = "Lion"', f'name = "{name}"')).problems
+    assert (problem.card, problem.field) == ("lion", "name")
+
+
+def test_a_wrong_id_is_told_short_and_on_one_line():
+    wrong = "x\\n\\u001b[31m" + "y" * 5000
+    (problem,) = deck_report(changed("lion", 'id = "lion"', f'id = "{wrong}"')).problems
+    assert problem.card == "x??[31m" + "y" * 33
+
+
 def test_a_card_without_an_id_goes_by_its_number():
     text = TEXT.replace('id = "sloth"\n', "")
     (problem,) = deck_report(text).problems

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from bot.store.drafts import Draft
 from bot.usecases.chronicle import AnyMatch
@@ -29,7 +30,10 @@ def open_bench(game: AnyGame, state: State, seat: Seat | None) -> tuple[Bench, V
 
 
 def kept_drafts(game: AnyGame, state: State, stored: Mapping[Seat, Draft]) -> dict[Seat, Draft]:
-    """The stored drafts that can be of this position: one that cannot is just gone."""
+    """The stored drafts that can be of this position: one that cannot is just gone.
+
+    All of them cannot be ready: the last to finish makes them moves. So then none is.
+    """
     found: dict[Seat, Draft] = {}
     for seat in sorted(game.actors(state) & stored.keys()):
         opened = open_bench(game, state, seat)
@@ -37,6 +41,8 @@ def kept_drafts(game: AnyGame, state: State, stored: Mapping[Seat, Draft]) -> di
         if opened is not None and _is_sound(*opened, draft.text):
             history = tuple(text for text in draft.history if _is_sound(*opened, text))
             found[seat] = Draft(history, draft.is_ready and _is_whole(*opened, draft.text))
+    if found and not asked(game, state, found):
+        return {seat: replace(draft, is_ready=False) for seat, draft in found.items()}
     return found
 
 

@@ -371,6 +371,21 @@ async def test_a_draft_that_is_not_whole_is_not_ready(setting: Setting) -> None:
     assert (await setting.referee.table(table.match_id, None)).ready == frozenset()
 
 
+@pytest.mark.parametrize("seats", [1, 3])
+async def test_a_table_where_all_are_said_to_be_ready_goes_on(setting: Setting, seats: int) -> None:
+    table = await developing(setting, seats)
+    for person in table.people:
+        laid = await lay(setting, table.match_id, person, 3)
+    with closing(sqlite3.connect(setting.path)) as connection, connection:
+        connection.execute("UPDATE drafts SET ready = 1")
+    await setting.restart()
+    last = await own(setting, table.match_id, table.people[-1])
+    assert (last.ready, last.actors, last.draft) == (frozenset(), table.actors, laid.draft)
+    for person in table.people:
+        played = await setting.referee.finish(table.match_id, person, table.number)
+    assert played.table.view.year == 2
+
+
 async def test_a_step_that_was_not_stored_was_not_made(setting: Setting) -> None:
     table = await developing(setting)
     ann = table.people[0]

@@ -81,6 +81,15 @@ class Lobby:
         return self.is_open and len(self.joined) in self.seat_counts
 
 
+class BoardForm(StrEnum):
+    """How a position is shown."""
+
+    PICTURE = "picture"
+    """A picture, and a few lines beside it."""
+    TEXT = "text"
+    BOTH = "both"
+
+
 class Helper(StrEnum):
     """How much a table helps with a decision that is put together in steps (a Zuuli park)."""
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
-from bot.present.text import columns
+from bot.present.parts import Board
+from bot.present.text import ELLIPSIS, columns
 
 WIDTH = 33
 """Digits on a line: what a phone shows of an embed without breaking it."""
@@ -15,6 +17,9 @@ APART = "\u200b"
 _WIDE = "♂♀▶◀↩"
 """Drawn as emoji, though they are letters of one column elsewhere."""
 
+_MOMENT = re.compile(r"<t:\d+:R>")
+_AGO = "20 minutes ago"
+
 _NARROW = " /·"
 """Half as wide as a digit."""
 
@@ -24,6 +29,19 @@ def width(text: str) -> int:
     shown = text.replace("**", "").replace("`", "").replace("\ufe0f", "")
     tenths = (22 if letter in _WIDE or columns(letter) > 1 else 10 * columns(letter) for letter in shown)
     return -(-(sum(tenths) - 5 * sum(map(shown.count, _NARROW))) // 10)
+
+
+def height(line: str | Board) -> int:
+    """The lines that a phone makes of it."""
+    if isinstance(line, Board):
+        return len(line.lines)
+    return max(1, -(-width(_MOMENT.sub(_AGO, line)) // WIDTH))
+
+
+def shortened(text: str) -> str:
+    """The same without its last word."""
+    kept = text.removesuffix(f" {ELLIPSIS}").rpartition(" ")[0]
+    return f"{kept} {ELLIPSIS}" if kept.strip(ELLIPSIS) else ""
 
 
 def fits(tokens: Sequence[str], room: int = WIDTH) -> bool:

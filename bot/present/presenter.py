@@ -69,8 +69,12 @@ class Sheet:
 class Presenter(Protocol):
     """Shows one game. Everything is made from what the table's reader may see.
 
-    The first four have a usual answer: a presenter that is declared as one may leave them out.
+    The first five have a usual answer: a presenter that is declared as one may leave them out.
     """
+
+    def brief(self, table: Table, words: Words) -> list[str | Board]:
+        """The position in a few lines beside a picture of it: trucks, a line a seat, in the order of play."""
+        return self.board(table, words)
 
     def view_label(self, table: Table, words: Words) -> str:
         """What the button of the private view says."""

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from bot.present.parts import Colour, Image, Panel
+from bot.present.lines import height, shortened
+from bot.present.parts import Board, Colour, Image, Panel
 from bot.present.people import (
     last_moved,
     mention,
@@ -18,7 +19,7 @@ from bot.present.people import (
 from bot.present.presenter import Presenter, Sheet, presenter_of
 from bot.present.rows import Cell, played_rows, public_rows, view_rows
 from bot.present.text import ELLIPSIS, escaped, units
-from bot.tables import Phase, Table, Told
+from bot.tables import BoardForm, Phase, Table, Told
 from bot.words import Words
 from engine.core.game import Seat
 from engine.core.match import RowKind
@@ -30,25 +31,52 @@ CONTENT_BUDGET = 150
 STORY_BUDGET = 1900
 """What an old table may keep of its story."""
 
+BRIEF_LINES = 10
+"""Of an embed with a picture: then picture and buttons are on a phone at the same time."""
+
 _SPOKEN_NAME = 14
 
 
 # --- the table --------------------------------------------------------------------------------------------
 
 
-def table_panel(table: Table, words: Words, image: Image | None = None) -> Panel:
-    """The public table: who is asked what, what just happened, the board, the buttons."""
+def table_panel(
+    table: Table, words: Words, image: Image | None = None, form: BoardForm = BoardForm.PICTURE
+) -> Panel:
+    """The public table: who is asked what, what just happened, the board, the buttons.
+
+    Without a picture the whole board stands there in text, whatever the form.
+    """
     presenter = presenter_of(table.game)
     content, rest = _content(table, presenter, words)
+    if is_brief(image, form):
+        lines = _brief(table, presenter, rest, words)
+    else:
+        lines = (*rest, *presenter.board(table, words), *_status(table, words))
     return Panel(
         content=content,
         title=words("table-title", game=game_name(table.game, words), where=presenter.where(table, words)),
-        lines=(*rest, *presenter.board(table, words), *_status(table, words)),
+        lines=lines,
         colour=Colour.GAME if table.phase is Phase.RUNNING else Colour.OVER,
         rows=public_rows(table, words),
         mentions=tuple(table.person(seat).id for seat in sorted(table.actors)),
         image=image,
     )
+
+
+def is_brief(image: Image | None, form: BoardForm) -> bool:
+    """Whether a picture takes the place of the board."""
+    return image is not None and form is BoardForm.PICTURE
+
+
+def _brief(table: Table, presenter: Presenter, rest: Sequence[str], words: Words) -> tuple[str | Board, ...]:
+    """Beside the picture: with the title no more than `BRIEF_LINES`, the news as far as there is room."""
+    lines = [*presenter.brief(table, words), *_status(table, words)]
+    room = BRIEF_LINES - 1 - sum(map(height, lines))
+    news = " ".join(rest)
+    while news and height(news) > room:
+        news = shortened(news)
+    return (news, *lines) if news else tuple(lines)
 
 
 def view_panel(

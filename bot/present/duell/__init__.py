@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.present.duell import answers, moves, pages, story
 from bot.present.duell import sums as duell_sums
-from bot.present.duell.board import below, view_of
+from bot.present.duell.board import below, brief, view_of
 from bot.present.duell.board import board as duell_board
 from bot.present.duell.cards import sign
 from bot.present.duell.hints import why_order
@@ -54,6 +54,10 @@ class DuellPresenter(Presenter):
     def board(self, table: Table, words: Words, zoo: Seat | None = None) -> list[str | Board]:
         """The board and what lies around it."""
         return [duell_board(table, words), *below(table, words)]
+
+    def brief(self, table: Table, words: Words) -> list[str | Board]:
+        """Trucks, a line a seat, what is out of the ordinary."""
+        return list(brief(table, words))
 
     def decision(self, table: Table, words: Words) -> Decision:
         """Draw, trucks and money; or trucks; or cards."""

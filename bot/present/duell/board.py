@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from bot.present.duell.cards import (
+    COIN,
     FINAL,
     FREE,
     MEDAL,
@@ -15,11 +16,14 @@ from bot.present.duell.cards import (
     signs,
     unbroken_sign,
 )
+from bot.present.lines import height
 from bot.present.parts import Board
 from bot.present.people import number, who
 from bot.present.text import NO_BREAK, boxed, centred, columns, right
+from bot.tables import Phase as TablePhase
 from bot.tables import Table
 from bot.words import Words
+from engine.core.game import Seat
 from engine.games.duell.cards import Card
 from engine.games.duell.kinds import SEATS, Colour, Phase, Species, StandsTile, StandSymbol, Symbol, Truck
 from engine.games.duell.state import Board as Zoo
@@ -30,6 +34,14 @@ CELL = 7
 GOAL = 4
 WIDTH = LABEL + CELL + 1 + GOAL + 1 + CELL
 """28 columns: a phone shows no more than 30 of a code block."""
+
+NAME = 14
+"""Columns of a name in a line."""
+
+TURN = "▶"
+
+NOTICE_LINES = 2
+"""Of what is out of the ordinary, beside a picture."""
 
 SCORED = "✓"
 """As on the back of a zoo tile."""
@@ -143,6 +155,40 @@ def below(table: Table, words: Words) -> list[str]:
         _young(view, words),
         *_notices(table, words),
     ]
+
+
+def brief(table: Table, words: Words) -> list[str]:
+    """Beside a picture."""
+    is_on = table.outcome is None
+    return [
+        *([trucks(table, words)] if is_on else []),
+        *(_seat(table, seat, words) for seat in SEATS),
+        *(_few_notices(table, words) if is_on else ()),
+    ]
+
+
+def _few_notices(table: Table, words: Words) -> Iterator[str]:
+    """Those that come first, in two lines; who is out stands in the seats' own."""
+    room = NOTICE_LINES
+    for notice in _notices(table, words):
+        room -= height(notice)
+        if room >= 0:
+            yield notice
+
+
+def _seat(table: Table, seat: Seat, words: Words) -> str:
+    """`▶ **Ben** · 3🪙 · 12 pts`."""
+    view = view_of(table)
+    is_to_move = seat == view.to_move and table.phase is TablePhase.RUNNING
+    points = next(score.points for score in view.scores if score.seat == seat)
+    parts = [
+        f"**{who(table, seat, NAME)}**",
+        f"{view.boards[seat].coins}{COIN}",
+        words("duell-points", points=number(points), count=abs(points)),
+    ]
+    if seat in view.taken and table.outcome is None:
+        parts.append(f"{TRUCK}{view.taken[seat]}")
+    return (f"{TURN} " if is_to_move else "") + " · ".join(parts)
 
 
 def trucks(table: Table, words: Words) -> str:

@@ -45,6 +45,10 @@ class ZoolorettoPresenter(Presenter):
         """Trucks, stacks and zoos, one of them closely."""
         return list(zooloretto_board.board(table, words, zoo))
 
+    def brief(self, table: Table, words: Words) -> list[str | Board]:
+        """Trucks, a line a seat; for a reader also what the trucks would bring."""
+        return list(zooloretto_board.brief(table, words))
+
     def decision(self, table: Table, words: Words) -> Decision:
         """Trucks, draw and money; or trucks; or places."""
         return moves.decision(table, words)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from bot.present.lines import APART, WIDTH, fits, width, wrapped
 from bot.present.people import number, who
+from bot.present.text import ELLIPSIS, NO_BREAK
 from bot.present.zooloretto.hints import what_if
 from bot.present.zooloretto.position import in_the_middle, in_turn, tiles_on, view_of
 from bot.present.zooloretto.tiles import COIN, FINAL, FREE, SPECIES, STALLS, TRUCK, counted, sign, waiting
@@ -24,6 +25,9 @@ NAME = 14
 
 TURN = "▶"
 
+TRUCK_LINES = 3
+"""Of trucks beside a picture."""
+
 _ENCLOSED = frozenset({ScoreKind.FULL, ScoreKind.ONE_EMPTY, ScoreKind.WITH_STALL, ScoreKind.NO_STALL})
 _IN_BARN = frozenset({ScoreKind.BARN_SPECIES, ScoreKind.BARN_STALL})
 
@@ -40,6 +44,24 @@ def board(table: Table, words: Words, zoo: Seat | None = None) -> list[str]:
     others = (small_zoo(table, seat, words) for seat in _in_order(table) if seat != close)
     blocks.append([line for zoo_lines in others for line in zoo_lines])
     return [line for block in blocks if block for line in (*block, APART)]
+
+
+def brief(table: Table, words: Words) -> list[str]:
+    """Beside a picture: the trucks in the middle, a line a seat in the order of play."""
+    trucks_shown = [] if table.outcome is not None else _trucks_in_few_lines(table)
+    return [*trucks_shown, *(_head(table, seat, words) for seat in _in_order(table)), *what_if(table, words)]
+
+
+def _trucks_in_few_lines(table: Table) -> list[str]:
+    """Several in a line; five full ones, which no button leaves out, in more than there is room for."""
+    view = view_of(table)
+    shown = [
+        f"{TRUCK}{truck} {load(view, truck)}".replace(" ", NO_BREAK)
+        for truck in in_the_middle(view)
+        if view.trucks[truck - 1]
+    ]
+    lines = wrapped(shown)
+    return lines if len(lines) <= TRUCK_LINES else [*lines[: TRUCK_LINES - 1], f"{TRUCK} {ELLIPSIS}"]
 
 
 def _in_order(table: Table) -> list[Seat]:

@@ -11,6 +11,7 @@ from bot.present.table import game_name
 from bot.present.zuuli import answers, builder, cardlist, hand, moves, pages, parks, story
 from bot.present.zuuli import board as zuuli_board
 from bot.present.zuuli import sums as zuuli_sums
+from bot.present.zuuli.brief import brief
 from bot.present.zuuli.position import is_running, own_board, pick_now, view_of
 from bot.tables import Table, Told
 from bot.words import Words
@@ -68,6 +69,10 @@ class ZuuliPresenter(Presenter):
     def board(self, table: Table, words: Words, zoo: Seat | None = None) -> list[str | Board]:
         """Points and opened cards; a park."""
         return list(zuuli_board.board(table, words, zoo))
+
+    def brief(self, table: Table, words: Words) -> list[str | Board]:
+        """A line a seat: points, and the card opened last."""
+        return list(brief(table, words))
 
     def decision(self, table: Table, words: Words) -> Decision:
         """Nobody's choices are for the table: they are secret."""

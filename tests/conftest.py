@@ -8,9 +8,14 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
+from hypothesis import settings
 
 from tests.support import payloads
 from tests.support.discord import Table, open_table
+
+# The same examples in every run; `--hypothesis-profile=default` looks for others.
+settings.register_profile("steady", derandomize=True, deadline=None)
+settings.load_profile("steady")
 
 
 @pytest_asyncio.fixture

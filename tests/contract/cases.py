@@ -135,11 +135,10 @@ def _other_values(option: Option) -> Iterator[OptionValue]:
 
 
 def cases_of(info: GameInfo) -> Iterator[Case]:
-    """Every seat count with the defaults, and with each option changed by itself."""
-    for seats in info.seat_counts:
-        yield Case(info.key, seats)
-        for option in info.options:
-            yield from (Case(info.key, seats, ((option.name, value),)) for value in _other_values(option))
+    """Every seat count with the defaults; the two smallest also with each option changed by itself."""
+    yield from (Case(info.key, seats) for seats in info.seat_counts)
+    for seats, option in product(info.seat_counts[:2], info.options):
+        yield from (Case(info.key, seats, ((option.name, value),)) for value in _other_values(option))
 
 
 CASES = [case for game in GAMES.values() for case in cases_of(game.info)]

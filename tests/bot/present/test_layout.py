@@ -47,7 +47,7 @@ GAMES = some.tuples(some.integers(0, 2**32), some.booleans(), some.booleans())
 
 
 @pytest.mark.parametrize("language", STRICT)
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=3, deadline=None)
 @example((225804, False, False))  # a gift after a gift
 @given(GAMES)
 def test_a_second_tap_on_the_same_place_changes_nothing(language, game):
@@ -69,7 +69,7 @@ def test_a_second_tap_on_the_same_place_changes_nothing(language, game):
             assert_second_tap_changes_nothing(move, one, left, turn_passed=passed)
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=3, deadline=None)
 @given(GAMES)
 def test_taking_back_always_has_a_button(game):
     seed, expert, hints = game

@@ -101,7 +101,7 @@ def panels_of(playing: Playing, language: str) -> list[Panel]:
     return panels
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(
     seed=some.integers(0, 2**64),
     presses=some.integers(0, 200),

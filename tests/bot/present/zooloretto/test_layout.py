@@ -43,7 +43,7 @@ def press_something(playing: Playing, generator: Random) -> None:
         assert_second_tap_changes_nothing(what, panel, left, turn_passed=passed)
 
 
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=2, deadline=None)
 @given(GAMES)
 def test_a_second_tap_on_the_same_place_changes_nothing(game):
     seed, seats, hints = game
@@ -56,7 +56,7 @@ def test_a_second_tap_on_the_same_place_changes_nothing(game):
         assert len(offered) == (table.take_back is not None)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(
     some.lists(
         some.sampled_from(["camel", "camel:m", "elephant", "stall:snack", "stall:kiosk"]),

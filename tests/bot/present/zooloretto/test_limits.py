@@ -99,7 +99,7 @@ def check_commands(playing: Playing, language: str) -> None:
         assert all(1 <= units(label) <= 100 and len(move) <= 100 for label, move in offers)
 
 
-@settings(max_examples=14, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(
     seed=some.integers(0, 2**64),
     seats=some.integers(2, 5),

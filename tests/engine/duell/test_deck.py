@@ -6,7 +6,7 @@ from engine.core.errors import BadOptions, OptionTrouble
 from engine.core.match import start_match
 from engine.games.duell import GAME
 from engine.games.duell.cards import STANDS, card_of, texts
-from engine.games.duell.deck import BUILT_IN, deck_of, deck_report
+from engine.games.duell.deck import BUILT_IN, deck_of, deck_report, is_meant
 
 OWN = """# counted one evening
 source = "my copy"
@@ -131,3 +131,13 @@ def test_every_problem_is_reported():
 def test_a_name_that_is_no_deck_is_refused_with_those_there_are():
     with pytest.raises(BadOptions, match="K3, MIX, SPARSE, H4"):
         deck_of("K4")
+
+
+@pytest.mark.parametrize("text", ['markers = ["3"]\n', "\n [animals]\n", "x = 1\n[stands.red]\n"])
+def test_a_deck_file_is_told_from_its_keys(text: str):
+    assert is_meant(text)
+
+
+@pytest.mark.parametrize("text", ["", "x = 1\n", '[[animals]]\nid = "lion"\n', "[new_plot]\n"])
+def test_another_file_is_none(text: str):
+    assert not is_meant(text)

@@ -168,17 +168,20 @@ def test_a_search_that_is_stopped_says_so_and_is_legal():
     positions = [(state, seat) for state, seat in at_random(2, 4) if state.phase == "develop"]
     state, seat = positions[-2]
     board = state.boards[seat]
-    asked = 0
-    while True:
-        calls = iter(range(asked))
-        best = best_layout(DECK, board.park, board.kept, stop=lambda calls=calls: next(calls, None) is None)
-        points = rank_of(board.park, board.kept, best)[0]
-        assert points == best.points
-        if best.is_exact:
-            break
-        asked += 7 + asked // 4
-    assert asked > 20
-    assert points == best_layout(DECK, board.park, board.kept).points
+    calls = 0
+
+    def count() -> bool:
+        nonlocal calls
+        calls += 1
+        return False
+
+    exact = best_layout(DECK, board.park, board.kept, stop=count)
+    assert exact.is_exact
+    for asked in (*range(0, calls, calls // 40), *range(calls - 40, calls)):
+        left = iter(range(asked))
+        best = best_layout(DECK, board.park, board.kept, stop=lambda left=left: next(left, None) is None)
+        assert not best.is_exact
+        assert rank_of(board.park, board.kept, best)[0] == best.points <= exact.points
 
 
 def test_a_search_among_endless_crowds_can_be_stopped(monkeypatch: pytest.MonkeyPatch):

@@ -31,7 +31,9 @@ def test_developing_without_a_layout():
     assert GAME.action_text(DevelopPark()) == "develop"
 
 
-@pytest.mark.parametrize("text", ["pick new_plot#3", "pick dodo#99", "develop lion#1=riverbank#1,+lion#1"])
+@pytest.mark.parametrize(
+    "text", ["pick new_plot#3", "pick dodo#99", "pick lion#100", "develop lion#1=riverbank#1,+lion#1"]
+)
 def test_what_has_the_right_shape_is_never_malformed(text: str):
     assert GAME.action_text(GAME.parse_action(text)) == text
 
@@ -40,7 +42,7 @@ def test_what_has_the_right_shape_is_never_malformed(text: str):
     "text",
     [
         "", "pick", "pick lion", "pick lion#", "pick lion#0", "pick lion#01", "pick lion#1 lion#2", "pick #1",
-        "pick Lion#1", "pick 1lion#1", "pick lion#100", "pick  lion#1", "pick lion#1\n", "picks lion#1",
+        "pick Lion#1", "pick 1lion#1", "pick lion#1000000", "pick  lion#1", "pick lion#1\n", "picks lion#1",
         "develop ", "develop a#1", "develop a#1=", "develop =b#1", "develop a#1=b#1;", "develop a#1=b#1,",
         "develop a#1=b#1;a#1=c#1", "develop a#1=b#1; c#1=d#1", "develop a#1=++b#1", "develop +a#1=b#1",
         "develop a#1=b#1=c#1", "develop a=b#1", "develop\ta#1=b#1",

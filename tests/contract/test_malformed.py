@@ -108,6 +108,20 @@ def test_a_document_with_something_wrong_is_refused_or_can_be_played(case: Case)
     assert refused
 
 
+@every_case
+def test_a_number_is_neither_a_fraction_nor_a_yes_or_no(case: Case):
+    """To Python 1.0, True and 1 are alike; a document is taken to the letter."""
+    document = case.game.write_position(case.positions()[-1])
+    numbers = [path for path in places(document) if type(at(document, path)) is int]
+    assert numbers
+    for path in numbers:
+        number = at(document, path)
+        for alike in (float(str(number)), bool(number)):
+            if alike == number:
+                with pytest.raises(MalformedPosition):
+                    case.game.read_position(changed(document, path, alike), True)
+
+
 @every_game
 @pytest.mark.parametrize("text", ["", "null", "[]", "{", '{"game": "no such game"}', "\ud800", "3"])
 def test_a_text_that_is_no_position_is_refused(key: str, text: str):

@@ -109,10 +109,10 @@ class PositionDocument(StrictDocument):
     """A position; `_state` fills in what the module's docstring says of left-out piles."""
 
     game: Literal["duell"] = "duell"
-    players: Literal[2] = 2
+    players: Annotated[int, Field(ge=2, le=2)] = 2
     options: OptionsDocument = OptionsDocument()
     phase: Phase = Phase.TURN
-    to_move: Literal[0, 1, 2] = 1
+    to_move: Annotated[int, Field(ge=0, le=2)] = 1
     round: Annotated[int, Field(ge=1)] = 1
     final_round: bool = False
     pile: tuple[_PileToken, ...] = ()
@@ -128,7 +128,7 @@ class PositionDocument(StrictDocument):
     tied: tuple[Species, ...] = ()
     seat: dict[_SeatKey, BoardDocument] = Field(default_factory=dict)
     score: dict[_SeatKey, int] = Field(default_factory=dict)
-    winners: tuple[Literal[1, 2], ...] = ()
+    winners: tuple[Annotated[int, Field(ge=1, le=2)], ...] = ()
 
 
 _FRESH_BOARD = BoardDocument()

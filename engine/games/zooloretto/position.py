@@ -110,10 +110,10 @@ class PositionDocument(StrictDocument):
     """A position; what a number of players decides is filled in by `_state`."""
 
     game: Literal["zooloretto"] = "zooloretto"
-    players: Literal[2, 3, 4, 5]
+    players: Annotated[int, Field(ge=2, le=5)]
     options: OptionsDocument = OptionsDocument()
     phase: Phase = Phase.TURN
-    to_move: Literal[0, 1, 2, 3, 4, 5] = 1
+    to_move: Annotated[int, Field(ge=0, le=5)] = 1
     round: Annotated[int, Field(ge=1)] = 1
     last_round: bool = False
     bank: _Count = 0
@@ -128,7 +128,7 @@ class PositionDocument(StrictDocument):
     removed: _Removed = ()
     seat: dict[_SeatKey, BoardDocument] = Field(default_factory=dict)
     score: dict[_SeatKey, int] = Field(default_factory=dict)
-    winners: tuple[Literal[1, 2, 3, 4, 5], ...] = ()
+    winners: tuple[Annotated[int, Field(ge=1, le=5)], ...] = ()
 
 
 def read_position(document: Document | str, free: bool) -> ZoolorettoState:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import assert_never
 
+from engine.core.codec import NUMBER
 from engine.core.errors import MalformedAction
 from engine.games.zuuli.actions import DevelopPark, Furnished, Laid, PickCard, ZuuliAction
 from engine.games.zuuli.kinds import CardId
 
-_CARD = re.compile(r"[a-z][a-z0-9_]{0,29}#[1-9][0-9]{0,5}", re.ASCII)
+_CARD = re.compile(rf"[a-z][a-z0-9_]{{0,29}}#{NUMBER}", re.ASCII)
 _UPGRADE = "+"
 
 

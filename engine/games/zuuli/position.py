@@ -24,7 +24,7 @@ from engine.core.errors import BadOptions, MalformedPosition
 from engine.core.game import Document, Seat
 from engine.core.shuffle import seeded
 from engine.games.zuuli.cards import Deck, plot_of
-from engine.games.zuuli.components import SOLO
+from engine.games.zuuli.components import SOLO, YEARS
 from engine.games.zuuli.deck import DEFAULT_DECK, deck_of
 from engine.games.zuuli.invariants import check_position
 from engine.games.zuuli.kinds import CardId, Phase, Year
@@ -87,9 +87,9 @@ class PositionDocument(StrictDocument):
     """A position."""
 
     game: Literal["zuuli"] = "zuuli"
-    players: Literal[1, 2, 3, 4, 5] = 2
+    players: Annotated[int, Field(ge=1, le=5)] = 2
     options: OptionsDocument = OptionsDocument()
-    year: Literal[1, 2, 3] = 1
+    year: Annotated[int, Field(ge=1, le=YEARS)] = 1
     phase: Phase = Phase.PICK
     deck: _Cards = ()
     discard: _Cards = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, NonNegativeInt, PositiveInt
 
@@ -81,7 +81,7 @@ class PositionDocument(StrictDocument):
     """A position. Without `pile` and hands the game is dealt from the seed of 32 zero bytes."""
 
     game: Literal["tiny"]
-    players: Literal[1, 2, 3] = 2
+    players: Annotated[int, Field(ge=1, le=3)] = 2
     options: dict[str, bool | int | str] = Field(default_factory=dict)
     phase: Phase = Phase.PICK
     to_move: NonNegativeInt = 0

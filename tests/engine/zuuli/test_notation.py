@@ -42,7 +42,7 @@ def test_what_has_the_right_shape_is_never_malformed(text: str):
     "text",
     [
         "", "pick", "pick lion", "pick lion#", "pick lion#0", "pick lion#01", "pick lion#1 lion#2", "pick #1",
-        "pick Lion#1", "pick 1lion#1", "pick lion#1000000", "pick  lion#1", "pick lion#1\n", "picks lion#1",
+        "pick Lion#1", "pick 1lion#1", "pick lion#1x", "pick  lion#1", "pick lion#1\n", "picks lion#1",
         "develop ", "develop a#1", "develop a#1=", "develop =b#1", "develop a#1=b#1;", "develop a#1=b#1,",
         "develop a#1=b#1;a#1=c#1", "develop a#1=b#1; c#1=d#1", "develop a#1=++b#1", "develop +a#1=b#1",
         "develop a#1=b#1=c#1", "develop a=b#1", "develop\ta#1=b#1",

@@ -18,6 +18,8 @@ from bot.config import Config
 from bot.illustration import Illustrator
 from bot.posting.board import Board
 from bot.posting.due import DueLoop
+from bot.posting.face import Face
+from bot.posting.forms import Forms
 from bot.posting.reply import Ack, AnyInteraction, Reply, Unacknowledged
 from bot.posting.speech import Speech
 from bot.posting.sync import sync_commands
@@ -90,7 +92,10 @@ class ZooClient(commands.Bot):
         self.drawers = Workers()
         self.illustrator = Illustrator(ask or self.drawers.ask, is_on=config.pictures)
         self.speech = Speech(self, self.referee, config.language)
-        self.board = Board(self, self.referee, self.speech, self.illustrator, clock)
+        self.forms = Forms(self.referee)
+        face = Face(self, self.speech, self.forms, self.illustrator)
+        self.board = Board(self, self.referee, self.speech, face, clock)
+        self.illustrator.on_arrival = self.board.add_picture
         self.due = DueLoop(self, self.referee, self.board, clock)
         self.closing = False
         self.handlers: dict[ids.Verb | None, Handler] = {}

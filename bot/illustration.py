@@ -48,13 +48,14 @@ class Illustrator:
         self.on_arrival: Callable[[str], None] = lambda match_id: None
         """Told of a match whose table was shown without its picture once that is there."""
 
+    @property
+    def is_on(self) -> bool:
+        """Whether there are pictures at all."""
+        return self._is_on
+
     def draws(self, game: str) -> bool:
         """Whether there are pictures of that game."""
         return self._is_on and pictures_of(game)
-
-    async def table(self, table: Table, words: Words) -> Image | None:
-        """The table as its reader sees it."""
-        return await self._image(table, "table", lambda: table_picture(table, words))
 
     async def public_table(self, table: Table, words: Words) -> Image | None:
         """The table as everybody sees it; one that comes too late is told of when it is there."""
@@ -66,8 +67,17 @@ class Illustrator:
         """One seat's zoo or park closely."""
         return await self._image(table, f"zoo-{seat}", lambda: zoo_picture(table, seat, words))
 
-    async def hand(self, table: Table, words: Words) -> Image | None:
-        """What the reader alone may see; None where the game has no hands."""
+    async def own(self, table: Table, words: Words) -> Image | None:
+        """What the reader alone may see, a hand or a draft; else the table as they see it."""
+        return await self.sheet(table, words) or await self._image(
+            table, "view", lambda: table_picture(table, words)
+        )
+
+    async def sheet(self, table: Table, words: Words) -> Image | None:
+        """The reader's hand, or what they put together; None for whoever has neither."""
+        seat = table.seat
+        if seat is not None and (table.draft is not None or seat in table.ready):
+            return await self.zoo(table, seat, words)
         return await self._image(table, "hand", lambda: hand_picture(table, words))
 
     async def _image(

@@ -13,7 +13,7 @@ from bot.present.parts import ANSWER_CAP, Panel
 from bot.present.text import cut_units
 from bot.tables import Played, RefereeRefusal, Refused, Table, Vote
 from bot.words import Words
-from cogs.base import Interaction, is_moderator, me, show
+from cogs.base import Interaction, is_moderator, me, pictured, show
 
 _log = logging.getLogger(__name__)
 
@@ -25,7 +25,10 @@ async def show_played(interaction: Interaction, played: Played) -> None:
         if Reply.to(interaction).is_private:
             pressed = Reply.to(interaction).pressed
             table = await interaction.client.adviser.advise(played.table)
-            await _show_done(interaction, lambda words: played_panel(table, played.told, words, pressed))
+            image, _ = await pictured(interaction, table, lambda artist, words: artist.sheet(table, words))
+            await _show_done(
+                interaction, lambda words: played_panel(table, played.told, words, pressed, image)
+            )
     finally:
         await at_table
 

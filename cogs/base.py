@@ -10,12 +10,13 @@ import discord
 from discord.ext import commands
 
 from bot.app import Handler, ZooClient
+from bot.illustration import Illustrator
 from bot.posting.reply import Ack, Reply
 from bot.posting.speech import person_of
 from bot.present.ids import Verb
 from bot.present.panels import HELPFUL, NEEDED
-from bot.present.parts import Panel
-from bot.tables import Person, RefereeRefusal, Refused, Table
+from bot.present.parts import Image, Panel
+from bot.tables import BoardForm, Person, RefereeRefusal, Refused, Table
 from bot.words import Words
 
 Interaction = discord.Interaction[ZooClient]
@@ -68,6 +69,17 @@ class ZooCog(commands.Cog):
 async def show(interaction: Interaction, make: Callable[[Words], Panel]) -> None:
     """Shows the panel privately, in the reader's language."""
     await Reply.to(interaction).show(make(await interaction.client.speech.to(interaction)))
+
+
+async def pictured(
+    interaction: Interaction, table: Table, draw: Callable[[Illustrator, Words], Awaitable[Image | None]]
+) -> tuple[Image | None, BoardForm]:
+    """The picture that goes with a private panel, unless the reader wants text; and which they want."""
+    client = interaction.client
+    form = await client.forms.to(interaction.user.id, table.place)
+    if form is BoardForm.TEXT:
+        return None, form
+    return await draw(client.illustrator, await client.speech.to(interaction)), form
 
 
 def is_moderator(interaction: Interaction) -> bool:

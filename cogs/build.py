@@ -7,7 +7,7 @@ from bot.present.ids import Press, Verb
 from bot.present.panels import park_panel
 from bot.tables import Played, Table
 from cogs.acting import show_played
-from cogs.base import Interaction, ZooCog, me, on_press, show
+from cogs.base import Interaction, ZooCog, me, on_press, pictured, show
 
 BUILDING = (Verb.BUILD, Verb.BUILD_BACK, Verb.BEST, Verb.FINISH, Verb.REOPEN)
 """What `/develop` can choose besides moves."""
@@ -67,7 +67,8 @@ async def _change(interaction: Interaction, press: Press) -> Played | None:
 async def show_draft(interaction: Interaction, table: Table, cursor: str = "") -> None:
     """The draft as it is now; `cursor` says where the reader is in it."""
     advised = await interaction.client.adviser.advise(table)
-    await show(interaction, lambda words: park_panel(advised, cursor, words))
+    image, _ = await pictured(interaction, table, lambda artist, words: artist.sheet(table, words))
+    await show(interaction, lambda words: park_panel(advised, cursor, words, image=image))
 
 
 async def setup(client: ZooClient) -> None:

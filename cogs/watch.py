@@ -26,9 +26,10 @@ from bot.present.panels import (
     why_panel,
     zoo_panel,
 )
+from bot.present.parts import Image
 from bot.tables import RefereeRefusal, Refused, Table
 from bot.words import Words
-from cogs.base import Interaction, ZooCog, on_press, show
+from cogs.base import Interaction, ZooCog, on_press, pictured, show
 from cogs.choosing import Choices, fitting_choices, game_choices, read_game
 from cogs.listing import show_games
 from engine.core.game import Seat
@@ -134,7 +135,10 @@ class Watch(ZooCog):
         verb = press.verb
         assert verb is not None
         table = await self._table(interaction, press.match)
-        await show(interaction, lambda words: game_panel(table, verb, words, press.argument))
+        seat = Seat(press.argument_number or 0)
+        is_zoo = verb is Verb.PARKS and 1 <= seat <= len(table.people)
+        image = await self._zoo_picture(interaction, table, seat if is_zoo else None)
+        await show(interaction, lambda words: game_panel(table, verb, words, press.argument, image))
 
     @on_press(Verb.SUMS)
     async def sums(self, interaction: Interaction, press: Press) -> None:
@@ -188,12 +192,21 @@ class Watch(ZooCog):
 
     async def _view(self, interaction: Interaction, match_id: str | None) -> None:
         table = await self.client.adviser.advise(await self._table(interaction, match_id))
-        await show(interaction, lambda words: view_panel(table, words))
+        image, form = await pictured(interaction, table, lambda artist, words: artist.own(table, words))
+        await show(interaction, lambda words: view_panel(table, words, image=image, form=form))
 
     async def _zoo(self, interaction: Interaction, player: discord.User | discord.Member) -> None:
         table = await self.table_here(interaction)
         seats = [Seat(seat) for seat, person in enumerate(table.people, 1) if person.id == player.id]
-        await show(interaction, lambda words: zoo_panel(table, words, seats[0] if seats else None))
+        seat = seats[0] if seats else None
+        image = await self._zoo_picture(interaction, table, seat)
+        await show(interaction, lambda words: zoo_panel(table, words, seat, image))
+
+    async def _zoo_picture(self, interaction: Interaction, table: Table, seat: Seat | None) -> Image | None:
+        if seat is None:
+            return None
+        image, _ = await pictured(interaction, table, lambda artist, words: artist.zoo(table, seat, words))
+        return image
 
     async def _log(self, interaction: Interaction, match_id: str | None, first: int | None) -> None:
         table = await self._table(interaction, match_id)

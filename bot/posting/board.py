@@ -17,7 +17,6 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.illustration import Illustrator
 from bot.posting.attempts import Attempts
 from bot.posting.channel import Channel, Lost, nonce
 from bot.posting.face import Face
@@ -60,14 +59,13 @@ class Board:
         client: discord.Client,
         referee: Referee,
         speech: Speech,
-        illustrator: Illustrator,
+        face: Face,
         clock: Clock,
     ) -> None:
         self._client = client
         self._referee = referee
         self._speech = speech
-        self._face = Face(client, speech, illustrator)
-        illustrator.on_arrival = self._add_picture
+        self._face = face
         self._adding: set[asyncio.Task[None]] = set()
         """Tables that were shown without their picture, and get it now."""
         self._clock = clock
@@ -233,7 +231,7 @@ class Board:
             await self._retire(table, shown, told_before)
         return after
 
-    def _add_picture(self, match_id: str) -> None:
+    def add_picture(self, match_id: str) -> None:
         """The table was shown without its picture, which is there now."""
         task = asyncio.create_task(self.bring_up(match_id, again=True))
         self._adding.add(task)

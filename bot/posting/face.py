@@ -9,10 +9,11 @@ import discord
 
 from bot.illustration import Illustrator
 from bot.posting.channel import Lost
+from bot.posting.forms import Forms
 from bot.posting.speech import Speech
 from bot.present.panels import sealed_panel, table_panel
 from bot.present.parts import Image, Panel
-from bot.tables import Place, Table
+from bot.tables import BoardForm, Place, Table
 from bot.words import Words
 
 Said = TypeVar("Said")
@@ -21,9 +22,12 @@ Said = TypeVar("Said")
 class Face:
     """The table as everybody sees it, in the language and the form of its channel."""
 
-    def __init__(self, client: discord.Client, speech: Speech, illustrator: Illustrator) -> None:
+    def __init__(
+        self, client: discord.Client, speech: Speech, forms: Forms, illustrator: Illustrator
+    ) -> None:
         self._client = client
         self._speech = speech
+        self._forms = forms
         self._illustrator = illustrator
 
     async def show(self, table: Table, told_before: int, say: Callable[[Panel], Awaitable[Said]]) -> Said:
@@ -31,14 +35,14 @@ class Face:
 
         The message that tells the story from its beginning also seals the shuffle.
         """
-        words = await self._speech.at(table.place)
-        image = await self._picture(table, words)
+        words, form = await self._speech.at(table.place), await self._forms.at(table.place)
+        image = None if form is BoardForm.TEXT else await self._picture(table, words)
         try:
-            return await say(_panel(table, told_before, words, image))
+            return await say(_panel(table, told_before, words, image, form))
         except Lost:
             if image is None:
                 raise
-            return await say(_panel(table, told_before, words))
+            return await say(_panel(table, told_before, words, None, form))
 
     def expect(self, game: str) -> None:
         """A game that looks for players will soon be shown."""
@@ -56,6 +60,6 @@ class Face:
         return guild is None or channel is None or channel.permissions_for(guild.me).attach_files
 
 
-def _panel(table: Table, told_before: int, words: Words, image: Image | None = None) -> Panel:
-    panel = table_panel(table, words, image)
+def _panel(table: Table, told_before: int, words: Words, image: Image | None, form: BoardForm) -> Panel:
+    panel = table_panel(table, words, image, form)
     return panel if told_before else sealed_panel(panel, table, words)

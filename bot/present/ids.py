@@ -103,6 +103,10 @@ class Verb(StrEnum):
     """Settings. Argument: auto, or a language."""
     PLACE_LANGUAGE = "place_language"
     """Settings of the channel. Argument: auto, or a language."""
+    BOARD = "board"
+    """Settings. Argument: auto, or how boards are shown."""
+    PLACE_BOARD = "place_board"
+    """Settings of the channel. Argument: how boards are shown."""
 
 
 @dataclass(frozen=True, slots=True)

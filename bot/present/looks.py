@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from bot.present.ids import Verb, menu_id, verb_id, what
-from bot.present.parts import OPTIONS_CAP, Board, Button, Colour, Menu, MenuOption, Panel, Row, Style
+from bot.present.parts import OPTIONS_CAP, Board, Button, Colour, Image, Menu, MenuOption, Panel, Row, Style
 from bot.present.people import seat_names, since
 from bot.present.presenter import Page, presenter_of
 from bot.present.rows import look, nudge_buttons
 from bot.present.rows import view_button as way_to_view
 from bot.present.table import game_name, over_line, story, view_panel
-from bot.tables import Phase, Table, Told
+from bot.tables import BoardForm, Phase, Table, Told
 from bot.words import Words
 from engine.core.game import Seat
 from engine.core.match import RowKind
@@ -146,7 +146,9 @@ def _changes(table: Table, words: Words) -> tuple[Button, ...]:
 # --- panels of the game's own -----------------------------------------------------------------------------
 
 
-def game_panel(table: Table, verb: Verb, words: Words, argument: str = "") -> Panel:
+def game_panel(
+    table: Table, verb: Verb, words: Words, argument: str = "", image: Image | None = None
+) -> Panel:
     """A panel of the game's own: money, the discard pile; for a reader without one, whose turn it is."""
     found = presenter_of(table.game).private(table, verb, argument, words)
     if found is None:
@@ -158,15 +160,15 @@ def game_panel(table: Table, verb: Verb, words: Words, argument: str = "") -> Pa
         (view_button(table, words), close_button(table, words)),
     )
     colour = Colour.OPEN if decision.rows else Colour.GAME
-    return Panel(title=title, lines=tuple(lines), colour=colour, rows=tuple(rows))
+    return Panel(title=title, lines=tuple(lines), colour=colour, rows=tuple(rows), image=image)
 
 
-def zoo_panel(table: Table, words: Words, seat: Seat | None) -> Panel:
+def zoo_panel(table: Table, words: Words, seat: Seat | None, image: Image | None = None) -> Panel:
     """A seat's zoo or park, closely; without one, or where a game shows all at once, the whole position."""
     found = presenter_of(table.game).private(table, Verb.PARKS, "" if seat is None else str(seat), words)
     if found is None:
-        return view_panel(table, words, zoo=seat)
-    return game_panel(table, Verb.PARKS, words, "" if seat is None else str(seat))
+        return view_panel(table, words, zoo=seat, image=image, form=BoardForm.BOTH)
+    return game_panel(table, Verb.PARKS, words, "" if seat is None else str(seat), image)
 
 
 def watching_panel(table: Table, words: Words) -> Panel:

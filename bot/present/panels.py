@@ -30,9 +30,11 @@ from bot.present.looks import (
 )
 from bot.present.offers import choices_for_command, offers_for_command
 from bot.present.places import (
+    AUTO,
     HELPFUL,
     NEEDED,
     NOWHERE,
+    Boards,
     games_panel,
     note_panel,
     right_name,
@@ -51,10 +53,12 @@ from bot.present.table import (
 )
 
 __all__ = [
+    "AUTO",
     "HELPFUL",
     "LOG_PAGE",
     "NEEDED",
     "NOWHERE",
+    "Boards",
     "ask_reason",
     "broken_panel",
     "card_panel",

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from bot.present.ids import Verb, verb_id
 from bot.present.parts import Button, Colour, Panel, Row, Style
 from bot.present.people import names, place_link, since
 from bot.present.table import game_name
 from bot.present.text import escaped
-from bot.tables import Lobby, Summary
+from bot.tables import BoardForm, Lobby, Summary
 from bot.words import LANGUAGES, Words
 from engine.core.game import Seat
 
@@ -21,6 +22,9 @@ HELPFUL = ("create_public_threads", "send_messages_in_threads", "attach_files")
 
 NOWHERE = "here"
 """What ids carry that belong to no game."""
+
+AUTO = "auto"
+"""No choice of one's own."""
 
 _LISTED = 10
 
@@ -88,6 +92,14 @@ def summary_label(game: Summary, words: Words, reader: int) -> str:
 # --- settings ---------------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True, slots=True)
+class Boards:
+    """How boards are shown: what the reader chose (None: as the channel), and the channel's."""
+
+    own: BoardForm | None
+    here: BoardForm
+
+
 def settings_panel(
     own: str | None,
     here: str | None,
@@ -96,19 +108,52 @@ def settings_panel(
     spoken_own: str,
     spoken_here: str,
     may_change_here: bool,
+    boards: Boards | None = None,
 ) -> Panel:
-    """The languages chosen (None: auto) and what is spoken by that, for the reader and for the channel."""
+    """The languages chosen (None: auto) and what is spoken by that, for the reader and for the channel.
+
+    `boards` only where there are pictures.
+    """
     own_says = _language(own, "language-auto-own", spoken_own, words)
     here_says = _language(here, "language-auto-here", spoken_here, words)
     key = "settings-here" if may_change_here else "settings-here-fixed"
     rows: list[Row] = [_language_row(Verb.LANGUAGE, own, words, "")]
     if may_change_here:
         rows.append(_language_row(Verb.PLACE_LANGUAGE, here, words, words("settings-here-row")))
-    return Panel(
-        title=words("settings-title"),
-        lines=(words("settings-own", language=own_says), words(key, language=here_says)),
-        rows=tuple(rows),
+    lines = [words("settings-own", language=own_says), words(key, language=here_says)]
+    if boards is not None:
+        lines += _board_lines(boards, words)
+        rows.append(_own_board_row(boards, words))
+        if may_change_here:
+            rows.append(_here_board_row(boards, words))
+    return Panel(title=words("settings-title"), lines=tuple(lines), rows=tuple(rows))
+
+
+def _board_lines(boards: Boards, words: Words) -> Iterator[str]:
+    here = words(f"board-{boards.here}")
+    own = words("board-auto-own", form=here) if boards.own is None else words(f"board-{boards.own}")
+    yield words("settings-board-own", form=own)
+    yield words("settings-board-here", form=here)
+
+
+def _own_board_row(boards: Boards, words: Words) -> tuple[Button, ...]:
+    chosen = boards.own or AUTO
+    return tuple(
+        _choice(Verb.BOARD, form, words(f"button-board-{form}"), form == chosen)
+        for form in (AUTO, *BoardForm)
     )
+
+
+def _here_board_row(boards: Boards, words: Words) -> tuple[Button, ...]:
+    before = words("settings-here-row")
+    return tuple(
+        _choice(Verb.PLACE_BOARD, form, f"{before} {words(f'button-board-{form}')}", form == boards.here)
+        for form in BoardForm
+    )
+
+
+def _choice(verb: Verb, value: str, label: str, is_chosen: bool) -> Button:
+    return Button(verb_id(NOWHERE, 0, verb, value), label, Style.BEST if is_chosen else Style.LOOK)
 
 
 def _language(chosen: str | None, auto: str, spoken: str, words: Words) -> str:
@@ -119,12 +164,8 @@ def _language(chosen: str | None, auto: str, spoken: str, words: Words) -> str:
 
 def _language_row(verb: Verb, chosen: str | None, words: Words, before: str) -> tuple[Button, ...]:
     return tuple(
-        Button(
-            verb_id(NOWHERE, 0, verb, language),
-            f"{before} {words(f'language-{language}')}".strip(),
-            Style.BEST if (chosen or "auto") == language else Style.LOOK,
-        )
-        for language in ("auto", *LANGUAGES)
+        _choice(verb, one, f"{before} {words(f'language-{one}')}".strip(), one == (chosen or AUTO))
+        for one in (AUTO, *LANGUAGES)
     )
 
 

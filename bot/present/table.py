@@ -36,6 +36,9 @@ BRIEF_LINES = 10
 
 _SPOKEN_NAME = 14
 
+_CALLED_FIRST = 2
+"""So many names may stand before what they are asked; of more, a phone would show nothing else."""
+
 
 # --- the table --------------------------------------------------------------------------------------------
 
@@ -80,47 +83,69 @@ def _brief(table: Table, presenter: Presenter, rest: Sequence[str], words: Words
 
 
 def view_panel(
-    table: Table, words: Words, notice: str = "", zoo: Seat | None = None, cursor: str = ""
+    table: Table,
+    words: Words,
+    notice: str = "",
+    zoo: Seat | None = None,
+    cursor: str = "",
+    *,
+    image: Image | None = None,
+    form: BoardForm = BoardForm.PICTURE,
 ) -> Panel:
     """The whole position for one reader, with buttons when it is their decision.
 
     `notice` goes before all else. `zoo` is the seat whose zoo is shown closely, where a game shows one so.
     A hand, or a draft (`cursor`: where the reader is in it), is shown instead where the game has one.
+    `image` shows the same: it takes the place of the board if the form is a picture.
     """
     presenter = presenter_of(table.game)
     sheet = presenter.own(table, cursor, words) if zoo is None else None
     if sheet is not None:
-        return _sheet_panel(table, sheet, notice)
+        return _sheet_panel(table, sheet, notice, image)
     return Panel(
         content=notice,
         title=words("view-title", where=presenter.where(table, words)),
-        lines=(*presenter.board(table, words, zoo), *_own_status(table, words)),
+        lines=(
+            *(presenter.brief(table, words) if is_brief(image, form) else presenter.board(table, words, zoo)),
+            *_own_status(table, words),
+        ),
         colour=Colour.OPEN if table.seat in table.actors else Colour.GAME,
         rows=view_rows(table, words),
+        image=image,
     )
 
 
-def park_panel(table: Table, cursor: str, words: Words, notice: str = "") -> Panel:
+def park_panel(
+    table: Table, cursor: str, words: Words, notice: str = "", image: Image | None = None
+) -> Panel:
     """The reader's draft, after a press on it: `cursor` is the argument of that press."""
-    return view_panel(table, words, notice=notice, cursor=cursor)
+    return view_panel(table, words, notice=notice, cursor=cursor, image=image)
 
 
-def _sheet_panel(table: Table, sheet: Sheet, notice: str) -> Panel:
-    """The reader's hand or draft."""
+def _sheet_panel(table: Table, sheet: Sheet, notice: str, image: Image | None) -> Panel:
+    """The reader's hand or draft; its lines say what no picture does: where a card fits, what it brings."""
     colour = Colour.OPEN if table.seat in table.actors else Colour.GAME
-    return Panel(content=notice, title=sheet.title, lines=sheet.lines, colour=colour, rows=sheet.rows)
+    return Panel(
+        content=notice, title=sheet.title, lines=sheet.lines, colour=colour, rows=sheet.rows, image=image
+    )
 
 
-def played_panel(table: Table, told: Sequence[Told], words: Words, pressed: Cell | None = None) -> Panel:
+def played_panel(
+    table: Table,
+    told: Sequence[Told],
+    words: Words,
+    pressed: Cell | None = None,
+    image: Image | None = None,
+) -> Panel:
     """What is left of a private panel after a press on it: what was done, and what comes next.
 
     The reader's next decision stands there, or the way back to the game. It does not repeat the board, which
     would soon be an old one below the new; a hand turns into the next hand. `pressed` is the place of the
-    button, by row and column.
+    button, by row and column; `image` is of a hand or a draft.
     """
     sheet = presenter_of(table.game).own(table, "", words)
     if sheet is not None:
-        return _sheet_panel(table, sheet, _done_line(table, told, words))
+        return _sheet_panel(table, sheet, _done_line(table, told, words), image)
     lines = [_done_line(table, told, words), _next_line(table, words)]
     separator = "\n" if table.seat in table.actors else " "
     return Panel(content=separator.join(filter(None, lines)), rows=played_rows(table, words, pressed))
@@ -163,23 +188,31 @@ def _content(table: Table, presenter: Presenter, words: Words) -> tuple[str, lis
     news = [*_begins(table, words), *_gone(table, table.last[-1:], words), *presenter.news(table, words)]
     if table.phase is not Phase.RUNNING:
         return over_line(table, words), [" ".join(news)] if table.phase is Phase.OVER else []
+    is_many = len(table.actors) > _CALLED_FIRST
     called = words(
-        "call",
+        "call-many" if is_many else "call",
         mention=" ".join(mention(table.person(seat).id) for seat in sorted(table.actors)),
         game=game_name(table.game, words, short=True),
         where=presenter.where(table, words),
         expected=presenter.asked(table, words),
     )
-    shown = fitting(news, CONTENT_BUDGET - units(called) - 1)
+    length = _length_with_names(table, called) if is_many else units(called)
+    shown = fitting(news, CONTENT_BUDGET - length - 1)
     rest = " ".join(news[shown:])
     tail = f" {ELLIPSIS}" if rest and shown else ""
     content = "\n".join(filter(None, [called, " ".join(news[:shown]) + tail]))
-    return content, [f"{ELLIPSIS} {rest}"] if rest else []
+    return content, [f"{ELLIPSIS} {rest}" if shown else rest] if rest else []
+
+
+def _length_with_names(table: Table, called: str) -> int:
+    """As a notification shows it, which has names where the message has numbers."""
+    people = [table.person(seat) for seat in table.actors]
+    return units(called) + sum(units(f"@{one.name}") - units(mention(one.id)) for one in people)
 
 
 def _begins(table: Table, words: Words) -> list[str]:
     """Before the first move: the seats were drawn, and with them who begins."""
-    if table.number or len(table.actors) != 1:
+    if table.number or len(table.actors) != 1 or len(table.people) == 1:
         return []
     return [words("table-begins", name=seat_names(table, table.actors))]
 
@@ -203,9 +236,10 @@ def over_line(table: Table, words: Words) -> str:
 
 
 def _result(table: Table, game: str, scores: str, words: Words) -> str:
+    if verdict := presenter_of(table.game).verdict(table, words):
+        return verdict
     if table.outcome is None or not table.outcome.winners:
-        verdict = presenter_of(table.game).verdict(table, words)
-        return verdict or words("result-nobody", game=game, scores=scores)
+        return words("result-nobody", game=game, scores=scores)
     winners = table.outcome.winners
     if len(winners) > 1:
         return words("result-shared", game=game, names=seat_names(table, winners), scores=scores)

@@ -60,6 +60,7 @@ people = Table(
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("name", Text, nullable=False),
     Column("language", String(8)),
+    Column("board", String(8)),
 )
 
 channels = Table(
@@ -67,6 +68,7 @@ channels = Table(
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("language", String(8)),
+    Column("board", String(8)),
 )
 
 lobbies = Table(

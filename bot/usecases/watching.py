@@ -17,6 +17,7 @@ from bot.store import votes as stored_votes
 from bot.store.tallies import Finished
 from bot.tables import (
     Aftermath,
+    BoardForm,
     Due,
     Person,
     Phase,
@@ -183,6 +184,22 @@ class WatchDesk(Desk):
     async def set_channel_language(self, channel_id: int, language: str | None) -> None:
         """Remembers the choice; None is `auto`."""
         await self._store.write(people.set_channel_language, channel_id, language)
+
+    async def board_of(self, person_id: int) -> BoardForm | None:
+        """How this person wants boards to be shown; None: as the channel."""
+        return await self._store.read(people.board_of, person_id)
+
+    async def set_board(self, person: Person, form: BoardForm | None) -> None:
+        """Remembers the choice; None is `auto`."""
+        await self._store.write(people.set_board, person, form)
+
+    async def channel_board(self, channel_id: int) -> BoardForm | None:
+        """How boards are shown in a channel; None: as usual."""
+        return await self._store.read(people.channel_board, channel_id)
+
+    async def set_channel_board(self, channel_id: int, form: BoardForm | None) -> None:
+        """Remembers the choice; None is `auto`."""
+        await self._store.write(people.set_channel_board, channel_id, form)
 
 
 def _wins(live: Live, games: Sequence[Finished]) -> tuple[int, ...]:

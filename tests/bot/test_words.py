@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.present.places import HELPFUL, NEEDED
 from bot.present.presenter import commands_of
-from bot.tables import RefereeRefusal
+from bot.tables import BoardForm, RefereeRefusal
 from bot.words import LANGUAGES, LOCALES, MissingWords, Words, language_of_locale, words_in
 from engine.core.errors import CoreRefusal
 from engine.core.match import MatchRefusal
@@ -107,6 +107,8 @@ def families() -> set[str]:
     }
     found |= {f"language-{language}" for language in ("auto", *LANGUAGES)}
     found |= {f"language-name-{language}" for language in LANGUAGES}
+    found |= {f"board-{form}" for form in BoardForm}
+    found |= {f"button-board-{form}" for form in ("auto", *BoardForm)}
     found |= {f"game-{key}{short}" for key in games() for short in ("", ".short")}
     found |= {f"{key}-reason" for key in ("vote-back", "vote-end")}
     return found.union(*(game.KEYS for game in games_families()))

@@ -14,8 +14,12 @@ from simcord.enums import OverwriteType
 
 from bot.app import ZooClient
 from bot.pictures import render
+from bot.present.zuuli.cards import face_of
+from bot.tables import BoardForm
 from tests.cogs.playing import begin, board, mover, moves_on, press_move
+from tests.cogs.test_zuuli import panel, play_to_parks, press_what
 from tests.support.discord import Table, ask, open_table
+from tests.support.seen import unseen_by
 
 
 class Studio:
@@ -189,3 +193,107 @@ async def test_the_pictures_go_on_after_a_restart(drawn: Table):
     await draw(drawn, match_id)
     await drawn.restart()
     assert files(await load(drawn, match_id)) == ["table-2.png"]
+
+
+# --- what people want ---------------------------------------------------------------------------------------
+
+
+async def test_a_channel_chooses_how_boards_are_shown_and_the_table_follows_at_once(drawn: Table):
+    match_id = await begin(drawn)
+    moderator = await a_moderator(drawn)
+    await drawn.slash(moderator, "settings")
+    await drawn.press(moderator, "z:here:0:!place_board text")
+    message = await board(drawn, match_id)
+    assert files(message) == []
+    assert "```" in message.embeds[0].description
+    await drawn.slash(moderator, "settings", **{"board-here": "both"})
+    message = await board(drawn, match_id)
+    assert files(message) == ["table-0.png"]
+    assert "```" in message.embeds[0].description
+    await drawn.slash(moderator, "settings", **{"board-here": "picture"})
+    assert "```" not in (await board(drawn, match_id)).embeds[0].description
+
+
+async def a_moderator(table: Table) -> Any:
+    role = table.guild.create_role("Mods", permissions=discord.Permissions(manage_messages=True))
+    return table.guild.add_member(table.env.create_user("mo", global_name="Mo"), roles=[role])
+
+
+async def test_only_who_looks_after_the_channel_chooses_for_it(drawn: Table):
+    match_id = await begin(drawn)
+    ada = drawn.members[0]
+    result = await drawn.slash(ada, "settings", **{"board-here": "text"})
+    assert not [label for label in drawn.labels(result.response) if label.startswith("This channel")]
+    await drawn.press_raw(ada, "z:here:0:!place_board text")
+    assert files(await board(drawn, match_id)) == ["table-0.png"]
+
+
+async def private(table: Table, who: Any, command: str, **options: Any) -> Any:
+    return (await table.slash(who, command, **options)).response
+
+
+async def test_players_choose_for_themselves_what_is_shown_to_them_alone(drawn: Table):
+    match_id = await begin(drawn)
+    ada, ben = drawn.members[:2]
+    shown = await private(drawn, ada, "table")
+    assert files(shown) == ["view-0.png"]
+    assert "```" not in shown.embeds[0].description
+    await drawn.slash(ada, "settings", board="text")
+    shown = await private(drawn, ada, "table")
+    assert files(shown) == []
+    assert "```" in shown.embeds[0].description
+    assert files(await private(drawn, ben, "table")) == ["view-0.png"]
+    assert files(await board(drawn, match_id)) == ["table-0.png"], "the channel's own"
+    await drawn.restart()
+    assert files(await private(drawn, ada, "table")) == []
+    await drawn.slash(ada, "settings")
+    await drawn.press(ada, "z:here:0:!board both")
+    shown = await private(drawn, ada, "table")
+    assert files(shown) == ["view-0.png"]
+    assert "```" in shown.embeds[0].description
+
+
+async def test_without_a_choice_of_their_own_players_see_what_the_channel_chose(drawn: Table):
+    await begin(drawn)
+    await drawn.client.forms.choose_in(drawn.channel.id, BoardForm.TEXT)
+    assert files(await private(drawn, drawn.members[0], "table")) == []
+
+
+async def test_without_pictures_nobody_is_asked_how_boards_are_shown(table: Table):
+    result = await table.slash(table.members[0], "settings")
+    assert not [part for part in table.buttons(result.response) if "board" in part["custom_id"]]
+
+
+async def test_a_zoo_is_shown_closely(drawn: Table):
+    await begin(drawn, game="zooloretto")
+    ben = drawn.members[1]
+    result = await private(drawn, ben, "zoo", player=ben)
+    (name,) = files(result)
+    assert name.startswith("zoo-")
+
+
+# --- hands --------------------------------------------------------------------------------------------------
+
+
+async def test_a_hand_and_a_draft_are_drawn_for_their_player_alone(drawn: Table, studio: Studio):
+    match_id = await begin(drawn, game="zuuli")
+    ada = drawn.members[0]
+    assert files(await private(drawn, ada, "hand")) == ["hand-0.png"]
+    own = await drawn.client.referee.table(match_id, ada.id)
+    names = {face_of(own.view.options.deck, choice.text.split()[1]).name for choice in own.choices}
+    shown = [svg for svg in studio.drawn if any(f">{name}<" in svg for name in names)]
+    assert shown == studio.drawn[-1:], "only in the last picture, Ada's hand"
+    assert not unseen_by(drawn.env, names, but=ada.id)
+
+
+async def test_the_next_hand_and_each_step_of_a_park_come_with_their_picture(drawn: Table):
+    match_id = await begin(drawn, game="zuuli")
+    ada, ben = drawn.members[:2]
+    await private(drawn, ada, "hand")
+    await press_what(drawn, ada, "pick ")
+    assert files(panel(drawn, ada))[0].startswith("hand-")
+    await play_to_parks(drawn, match_id)
+    await private(drawn, ben, "hand")
+    assert files(panel(drawn, ben))[0].startswith("zoo-")
+    await press_what(drawn, ben, "!best")
+    assert files(panel(drawn, ben))[0].startswith("zoo-")

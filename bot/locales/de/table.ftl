@@ -6,6 +6,7 @@ game-duell = Zooloretto Duell
 
 # --- die Tischnachricht
 call = { $mention } { $game }, { $where }: { $expected }
+call-many = { $game }, { $where }: { $expected } { $mention }
 table-title = { $game } · { $where }
 table-turn = ▶ { $name } · letzter Zug { $since }
 table-first-turn = ▶ { $name } · Beginn { $since }
@@ -207,6 +208,16 @@ settings-own = Deine privaten Antworten: { $language }
 settings-here = Dieser Kanal: { $language }
 settings-here-fixed = Dieser Kanal: { $language } (die Moderation kann das ändern)
 settings-here-row = Dieser Kanal:
+settings-board-own = Spielstände nur für dich: { $form }
+settings-board-here = Spielstände in diesem Kanal: { $form }
+board-picture = Bild
+board-text = Text
+board-both = Bild und Text
+board-auto-own = wie dieser Kanal ({ $form })
+button-board-auto = Spielstand: wie der Kanal
+button-board-picture = Bild
+button-board-text = Text
+button-board-both = beides
 language-auto = auto
 language-en = English
 language-de = Deutsch

@@ -6,6 +6,7 @@ game-duell = Zooloretto Duell
 
 # --- the table message
 call = { $mention } { $game }, { $where }: { $expected }
+call-many = { $game }, { $where }: { $expected } { $mention }
 table-title = { $game } · { $where }
 table-turn = ▶ { $name } · last move { $since }
 table-first-turn = ▶ { $name } · since the start, { $since }
@@ -204,6 +205,16 @@ settings-own = Your private answers: { $language }
 settings-here = This channel: { $language }
 settings-here-fixed = This channel: { $language } (moderators can change it)
 settings-here-row = This channel:
+settings-board-own = Boards shown to you alone: { $form }
+settings-board-here = Boards in this channel: { $form }
+board-picture = picture
+board-text = text
+board-both = picture and text
+board-auto-own = as this channel ({ $form })
+button-board-auto = Boards: as the channel
+button-board-picture = picture
+button-board-text = text
+button-board-both = both
 language-auto = auto
 language-en = English
 language-de = Deutsch

@@ -92,7 +92,7 @@ class Presenter(Protocol):
         return ""
 
     def verdict(self, table: Table, words: Words) -> str:
-        """Who has won, where no seat has and the game has words for it."""
+        """Who has won, where the game has words of its own for it."""
         return ""
 
     def where(self, table: Table, words: Words) -> str:

@@ -72,7 +72,7 @@ zuuli-topic-builder = Der Baukasten
         ★ ist das Beste nach Punkten jetzt, nicht der beste Plan. *Beste Anordnung* ist die beste dieses Jahres, was auch danach kommt.
 zuuli-topic-board = Den Tisch lesen
     .text =
-        Eine Zeile je Platz: die Punkte der Jahre bisher und die Karte, die zuletzt aufgedeckt wurde. Dann, wer noch wählt oder baut und wohin die Karten gehen. In welcher Reihenfolge gewählt wurde, erfährt niemand.
+        Eine Zeile je Platz: die Punkte der Jahre bisher und die Karte, die zuletzt behalten wurde. Dann, wer noch wählt oder baut und wohin die Hände gehen: Die Liste hinunter ist links ↓, hinauf ist rechts ↑, und hinter ihrem Ende fängt sie wieder an. In welcher Reihenfolge gewählt wurde, erfährt niemand.
         Parks liegen offen: jedes Gehege mit seinem Buchstaben, dann die Karten dieses Jahres.
 zuuli-topic-rulings = Was die Anleitung offen lässt
     .text =

@@ -104,25 +104,22 @@ zuuli-year-develop = Jahr { $year }
 zuuli-over = zu Ende
 zuuli-asked-pick = wähle eine Karte.
 zuuli-asked-develop = baue deinen Park.
-zuuli-title-hand = { $game } · { $where } · deine Hand
-zuuli-title-park = { $game } · { $where } · dein Park
+zuuli-title-hand = Deine Hand · { $where }
+zuuli-title-park = Dein Park · { $where }
 
 # --- der Tisch
 zuuli-points = { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-zuuli-to-build = { $count ->
-        [one] 1 Karte zum Bauen
-       *[other] { $count } Karten zum Bauen
-    }
+zuuli-kept = behielt
 zuuli-all = alle
 zuuli-choosing = **Es wählen:** { $names }
 zuuli-choosing-solo = **Es wählt:** { $names }
 zuuli-building = **Es bauen:** { $names }
 zuuli-direction = { $direction ->
-    [left] nach links ▶
-   *[right] nach rechts ◀
+    [left] Hände gehen nach unten ↓
+   *[right] Hände gehen nach oben ↑
     }
 zuuli-button-hand = Meine Hand
 zuuli-button-park = Mein Park
@@ -130,7 +127,7 @@ zuuli-button-parks = Parks
 zuuli-button-cards = Kartenliste
 
 # --- die Hand
-zuuli-passing = Rest an { $to }, nächste Hand von { $source }.
+zuuli-passing = Der Rest geht an { $to }, deine nächste Hand kommt von { $source }.
 zuuli-passing-two = Du und { $to } tauscht den Rest eurer Karten.
 zuuli-passing-last = Die andere Karte bleibt bei { $to }; du behältst die letzte von { $source }.
 zuuli-passing-solo = Die andere Karte geht an den Sammler.
@@ -139,7 +136,7 @@ zuuli-fits = Passt in { $homes }.
 zuuli-fits-any = Passt überall.
 zuuli-fits-none = Noch kein Zuhause.
 zuuli-collector-would = Der Sammler bekäme { $points }.
-zuuli-collector-now = dieses Jahr bisher { $points }
+zuuli-collector-now = + { $points } dieses Jahr
 zuuli-yours = **Bei dir**
 zuuli-this-year = **Dieses Jahr:**
 zuuli-kept-so-far = { $count ->
@@ -157,7 +154,7 @@ zuuli-now-less = **Jetzt { $points }** ({ $housed } − { $cost } draußen)
 zuuli-nothing-left = Nichts ist übrig.
 zuuli-lives-in = Liegt gerade in { $home }.
 zuuli-why-habitat = ohne { $habitats }
-zuuli-why-full = zu voll, { $used } auf { $space } Plätzen
+zuuli-why-full = zu voll
 zuuli-why-fierce = nicht mit { $card } (hier bissig)
 zuuli-why-fierce-unless = nicht mit { $card } (hier bissig; friedlich bei { $habitats })
 zuuli-why-fierce-self = bissig, also nicht mit { $card }
@@ -171,7 +168,7 @@ zuuli-lift = Anheben
 zuuli-next = Weiter ▸
 zuuli-back = ↩ Zurück
 zuuli-more-places = Andere Orte { $page }/{ $pages } ▸
-zuuli-menu-card = Andere Karte, oder ein Tier umsetzen …
+zuuli-menu-card = Andere Karte, oder umsetzen …
 zuuli-menu-housed = { $card }, in { $home }
 zuuli-best = Beste Anordnung: { $points }
 zuuli-best-known = Gute Anordnung: { $points }
@@ -221,8 +218,8 @@ zuuli-options-deck = Karten: { $title }
 # --- Geschichten: ein kurzer Satz für jede Tatsache
 zuuli-told-opened = Jahr { $year }, Karte { $turn }: { $cards }.
 zuuli-told-passed = { $direction ->
-    [left] Die Karten gingen nach links ▶.
-   *[right] Die Karten gingen nach rechts ◀.
+    [left] Die Hände gingen nach links.
+   *[right] Die Hände gingen nach rechts.
     }
 zuuli-told-last-cards = Letzte Karten: { $cards }.
 zuuli-told-settled = Jahr { $year }, Karte { $turn }: { $name } hat { $kept } behalten, an den Sammler ging { $given }.
@@ -240,7 +237,9 @@ zuuli-item-year = Jahr { $year }: { $points }
 zuuli-item-no-year = Noch ist kein Jahr gewertet.
 zuuli-item-park = Der Park, wie er steht:
 zuuli-result-tie-break = Gleiche Punkte: Mehr verschiedene Tiere entscheiden ({ $names }).
+zuuli-collector-beaten = 🏆 Zuuli: { $name } schlägt den Sammler, { $own } : { $points }.
 zuuli-collector-wins = 🏆 Zuuli: Der Sammler gewinnt, { $points } : { $own }.
+zuuli-collector-wins-tie = 🏆 Zuuli: { $points } : { $own }, und bei Gleichstand gewinnt der Sammler.
 
 # --- Zeilen der Regelseiten
 zuuli-rule-hands = Zu { $players }: { $cards } Karten

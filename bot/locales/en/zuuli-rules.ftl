@@ -72,7 +72,7 @@ zuuli-topic-builder = The builder
         ★ marks the best by points now, not the best plan. *Best layout* is the best of this Year, whatever comes after.
 zuuli-topic-board = Reading the table
     .text =
-        A line a player: points of the Years so far, and the card turned up last. Then who is still choosing or building, and where the hands go. Nobody is told in which order players chose.
+        A line a player: points of the Years so far, and the card kept last. Then who is still choosing or building, and where the hands go: down the list is left ↓, up is right ↑, and beyond its end it begins again. Nobody is told in which order players chose.
         Parks lie open: every enclosure with its letter, then the cards kept this Year.
 zuuli-topic-rulings = What the rulebook leaves open
     .text =

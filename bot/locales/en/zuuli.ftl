@@ -66,8 +66,8 @@ zuuli-trait = { $trait ->
     }
 zuuli-spaces = { $spaces } sp
 zuuli-rule-space-if-same = { $space ->
-        [one] 1 space beside another of its kind
-       *[other] { $space } spaces beside another of its kind
+        [one] 1 space with its own kind
+       *[other] { $space } spaces with its own kind
     }
 zuuli-rule-space-if-hab = { $space ->
         [one] 1 space if there is { $habitats }
@@ -80,7 +80,7 @@ zuuli-rule-double-if-same = { $others ->
        *[other] Worth double with { $others } others of its kind
     }
 zuuli-rule-plus-per-same = +{ $points } for each other of its kind
-zuuli-rule-plus-if-same = +{ $points } with another of its kind
+zuuli-rule-plus-if-same = +{ $points } with its own kind
 zuuli-rule-plus-if-only = +{ $points } if it is the only animal
 zuuli-rule-plus-per-other-name = +{ $points } for each other kind of animal, { $most } kinds at most
 zuuli-rule-plus-if-full = +{ $points } if exactly full
@@ -104,25 +104,22 @@ zuuli-year-develop = Year { $year }
 zuuli-over = over
 zuuli-asked-pick = choose a card.
 zuuli-asked-develop = build your park.
-zuuli-title-hand = { $game } · { $where } · your hand
-zuuli-title-park = { $game } · { $where } · your park
+zuuli-title-hand = Your hand · { $where }
+zuuli-title-park = Your park · { $where }
 
 # --- the table
 zuuli-points = { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-zuuli-to-build = { $count ->
-        [one] 1 card to build with
-       *[other] { $count } cards to build with
-    }
+zuuli-kept = kept
 zuuli-all = all
 zuuli-choosing = **Choosing:** { $names }
 zuuli-choosing-solo = **Choosing:** { $names }
 zuuli-building = **Building:** { $names }
 zuuli-direction = { $direction ->
-    [left] passing left ▶
-   *[right] passing right ◀
+    [left] hands go down ↓
+   *[right] hands go up ↑
     }
 zuuli-button-hand = My hand
 zuuli-button-park = My park
@@ -130,8 +127,8 @@ zuuli-button-parks = Parks
 zuuli-button-cards = Card list
 
 # --- the hand
-zuuli-passing = Rest to { $to }, next hand from { $source }.
-zuuli-passing-two = You and { $to } change the rest of your hands.
+zuuli-passing = The rest goes to { $to }, your next hand comes from { $source }.
+zuuli-passing-two = You and { $to } swap the rest of your hands.
 zuuli-passing-last = The other card goes to { $to } for good; you keep the last one of { $source }.
 zuuli-passing-solo = The other card goes to the Collector.
 zuuli-you-keep = ✔ You keep { $card }. You can change it until the last player has chosen.
@@ -139,7 +136,7 @@ zuuli-fits = Fits { $homes }.
 zuuli-fits-any = Fits any.
 zuuli-fits-none = No home yet.
 zuuli-collector-would = The Collector would get { $points }.
-zuuli-collector-now = this Year { $points } so far
+zuuli-collector-now = + { $points } this Year
 zuuli-yours = **Yours**
 zuuli-this-year = **This Year:**
 zuuli-kept-so-far = { $count ->
@@ -157,7 +154,7 @@ zuuli-now-less = **Now { $points }** ({ $housed } − { $cost } left out)
 zuuli-nothing-left = Nothing is left out.
 zuuli-lives-in = Lies in { $home } now.
 zuuli-why-habitat = no { $habitats }
-zuuli-why-full = too full, { $used } on { $space } spaces
+zuuli-why-full = too full
 zuuli-why-fierce = not with { $card } (fierce here)
 zuuli-why-fierce-unless = not with { $card } (fierce here; friendly with { $habitats })
 zuuli-why-fierce-self = fierce, so not with { $card }
@@ -171,7 +168,7 @@ zuuli-lift = Lift
 zuuli-next = Next ▸
 zuuli-back = ↩ Back
 zuuli-more-places = Other places { $page }/{ $pages } ▸
-zuuli-menu-card = Another card, or move a housed one …
+zuuli-menu-card = Another card, or move one …
 zuuli-menu-housed = { $card }, in { $home }
 zuuli-best = Best layout: { $points }
 zuuli-best-known = Good layout: { $points }
@@ -221,8 +218,8 @@ zuuli-options-deck = cards: { $title }
 # --- stories: one short sentence a fact
 zuuli-told-opened = Year { $year }, pick { $turn }: { $cards }.
 zuuli-told-passed = { $direction ->
-    [left] The hands went left ▶.
-   *[right] The hands went right ◀.
+    [left] The hands went to the left.
+   *[right] The hands went to the right.
     }
 zuuli-told-last-cards = Last cards: { $cards }.
 zuuli-told-settled = Year { $year }, pick { $turn }: { $name } kept { $kept }, the Collector got { $given }.
@@ -240,7 +237,9 @@ zuuli-item-year = Year { $year }: { $points }
 zuuli-item-no-year = No Year is scored yet.
 zuuli-item-park = The park as it stands:
 zuuli-result-tie-break = Equal points: more different animals decide ({ $names }).
+zuuli-collector-beaten = 🏆 Zuuli: { $name } beats the Collector, { $own } : { $points }.
 zuuli-collector-wins = 🏆 Zuuli: the Collector wins, { $points } : { $own }.
+zuuli-collector-wins-tie = 🏆 Zuuli: { $points } : { $own }, and equal points are the Collector's.
 
 # --- lines of the rule pages
 zuuli-rule-hands = { $players } players: { $cards } cards

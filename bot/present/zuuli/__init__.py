@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from bot.present.ids import Verb
 from bot.present.parts import Board, Button
 from bot.present.presenter import Command, Decision, Page, Presenter, Sheet
-from bot.present.table import game_name
 from bot.present.zuuli import answers, builder, cardlist, hand, moves, pages, parks, story
 from bot.present.zuuli import board as zuuli_board
 from bot.present.zuuli import sums as zuuli_sums
@@ -51,9 +50,8 @@ class ZuuliPresenter(Presenter):
         phase = view_of(table).phase
         if own_board(table) is None or phase is Phase.OVER or not is_running(table):
             return None
-        game, where = game_name(table.game, words, short=True), self.where(table, words)
         key = "zuuli-title-hand" if phase is Phase.PICK else "zuuli-title-park"
-        title = words(key, game=game, where=where)
+        title = words(key, where=self.where(table, words))
         if phase is Phase.PICK:
             return hand.sheet(table, title, words)
         return builder.sheet(table, title, cursor, words)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.present.lines import wrapped
+from bot.present.lines import fits, wrapped
 from bot.present.people import number, seat_names, who
-from bot.present.zuuli.cards import face_of, shown
+from bot.present.zuuli.cards import face_of, listed, shown
 from bot.present.zuuli.parks import collector_lines, short_park, years_of
 from bot.present.zuuli.position import deck_at, is_running, view_of
 from bot.present.zuuli.story import told_events
@@ -36,18 +36,18 @@ def _in_order(table: Table) -> list[Seat]:
 
 
 def _seat(table: Table, seat: Seat, words: Words) -> list[str]:
-    """`**Anna** 12 · 🦒 Giraffe`; at the end the Years."""
+    """`**Anna** 12 points · kept 🦒 Giraffe`; at the end the Years."""
     view, deck = view_of(table), deck_at(table)
     scored = view.boards[seat].year_scores
     points = number(sum(scored))
     start = f"**{who(table, seat, NAME)}** {words('zuuli-points', points=sum(scored))}"
     if view.phase is Phase.OVER or not is_running(table):
         return wrapped([f"**{who(table, seat, NAME)}** {points}", *([years_of(scored)] if scored else [])])
-    kept = [shown(face_of(deck, card), words) for card in opened(table).get(seat, [])]
-    if view.phase is Phase.DEVELOP:
-        to_build = words("zuuli-to-build", count=len(view.boards[seat].kept))
-        return wrapped([start, f"· {to_build}"])
-    return wrapped([start, *(f"· {card}" for card in kept)])
+    kept = listed([shown(face_of(deck, card), words) for card in opened(table).get(seat, [])])
+    if not kept:
+        return [start]
+    line = [f"{start} ·", words("zuuli-kept"), *kept]
+    return [" ".join(line)] if fits(line) else [start, *wrapped([f"└ {words('zuuli-kept')}", *kept])]
 
 
 def opened(table: Table) -> dict[Seat, list[CardId]]:
@@ -79,9 +79,10 @@ def status(table: Table, words: Words) -> str:
         return words("zuuli-building", names=names)
     if view.collector is not None:
         return words("zuuli-choosing-solo", names=names)
-    return f"{words('zuuli-choosing', names=names)} · {direction(view.direction, words)}"
+    choosing = words("zuuli-choosing", names=names)
+    return choosing if len(view.boards) == 2 else f"{choosing} · {direction(view.direction, words)}"
 
 
 def direction(where: Direction, words: Words) -> str:
-    """`passing right ◀`."""
+    """`hands go up ↑`: the seats stand in a list, from left to right."""
     return words("zuuli-direction", direction=where)

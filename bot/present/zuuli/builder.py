@@ -20,7 +20,6 @@ from bot.present.zuuli.cards import (
     plainly,
     printed,
     rule_of,
-    sentence,
     shortly,
     shown,
     shown_plainly,
@@ -43,6 +42,8 @@ NOBODY = "-"
 _A_ROW = 5
 _BUTTONS = 10
 """Places as buttons; more are on further pages."""
+_NAMED = 2
+"""So many buttons with names a phone has on a row."""
 
 
 # --- which card is asked ----------------------------------------------------------------------------------
@@ -120,7 +121,7 @@ def sheet(table: Table, title: str, argument: str, words: Words) -> Sheet:
 
 def _finished(table: Table, title: str, draft: Draft, words: Words) -> Sheet:
     points = tally_of(draft).points
-    lines = [*sentence(_done(table, points, words)), APART, *_park(table, draft, words), *_lost(draft, words)]
+    lines = [_done(table, points, words), APART, *_park(table, draft, words), *_lost(draft, words)]
     looks = (
         parks_button(table, words),
         cards_button(table, words),
@@ -154,7 +155,7 @@ def _park(table: Table, draft: Draft, words: Words) -> Iterator[str]:
         )
         yield from contents(draft.deck, cards, words)
         if rule := rule_of(draft.deck.enclosures[enclosure], words):
-            yield from sentence(f"└ {rule}")
+            yield f"└ {rule}"
 
 
 def _left(table: Table, draft: Draft, words: Words) -> list[str]:
@@ -193,11 +194,11 @@ def _asked(draft: Draft, card: CardId, words: Words) -> Iterator[str]:
     """Its numbers and rule, where it is now, and where it cannot be."""
     face = face_of(draft.deck, card)
     if isinstance(face, Animal):
-        yield from with_numbers(f"➤ **{shown(face, words)}**", face, words)
+        yield with_numbers(f"➤ **{shown(face, words)}**", face, words)
         if rule := rule_of(face, words):
-            yield from sentence(f"└ {rule}")
+            yield f"└ {rule}"
     else:
-        yield from sentence(f"➤ **{shown(face, words)}** {rule_of(face, words)}")
+        yield f"➤ **{shown(face, words)}** {rule_of(face, words)}"
     home = home_of(draft, card)
     if home is not None:
         yield words("zuuli-lives-in", home=letter(list(draft.park).index(home)))
@@ -230,8 +231,9 @@ def _page(
     page = min(max(cursor.page, 1), pages)
     best = sorted(places, key=lambda offer: -offer.gain)[(page - 1) * _BUTTONS : page * _BUTTONS]
     shown_now = [offer for offer in places if offer in best]
-    star = best_gain(places) if gives_hints(table) else None
-    buttons = tuple(_place(table, cursor, offer, star, words) for offer in shown_now)
+    star = _star(draft, cursor.card, places) if gives_hints(table) else None
+    with_names = len(shown_now) <= _NAMED
+    buttons = tuple(_place(table, cursor, offer, star, words, with_names) for offer in shown_now)
     if pages == 1:
         return buttons, ()
     following = f"{cursor.card} {page % pages + 1}"
@@ -239,10 +241,18 @@ def _page(
     return buttons, (_verb(table, Verb.PARK, label, argument=following),)
 
 
-def _place(table: Table, cursor: Cursor, offer: Offer, star: int | None, words: Words) -> Button:
-    """`★ A New Plot 3/3 +5`."""
-    name = shortly(draft_at(table).deck.enclosures[offer.enclosure], words)
-    label = f"{offer.letter} {name} {offer.used}/{offer.space}"
+def _star(draft: Draft, card: CardId | None, places: list[Offer]) -> int | None:
+    """What the best place brings; of a card that lies somewhere, only if it is better than that."""
+    best = best_gain(places)
+    return None if best is None or (best <= 0 and card not in draft.left) else best
+
+
+def _place(
+    table: Table, cursor: Cursor, offer: Offer, star: int | None, words: Words, with_names: bool
+) -> Button:
+    """`★ A New Plot 3/3 +5`; of many without the names, which stand above."""
+    name = shortly(draft_at(table).deck.enclosures[offer.enclosure], words) if with_names else ""
+    label = " ".join(filter(None, (offer.letter, name, f"{offer.used}/{offer.space}")))
     if gives_hints(table):
         label += f" {signed(offer.gain, words)}"
     is_best = offer.gain == star

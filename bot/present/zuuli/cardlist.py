@@ -10,7 +10,7 @@ from bot.present.parts import Board as CodeBlock
 from bot.present.parts import Button
 from bot.present.presenter import Decision
 from bot.present.text import escaped
-from bot.present.zuuli.cards import kind_of, named, printed, rule_of, sentence, sign
+from bot.present.zuuli.cards import kind_of, named, printed, rule_of, sign
 from bot.present.zuuli.position import deck_at
 from bot.tables import Table
 from bot.words import Words
@@ -32,7 +32,7 @@ def panel(table: Table, argument: str, words: Words) -> tuple[str, list[str | Co
     page = int(argument) if argument.isdecimal() and len(argument) < 4 else 1
     page = min(max(page, 1), len(pages))
     told = notice(deck, words)
-    lines = sentence(told) if told else []
+    lines = [told] if told else []
     for face in pages[page - 1]:
         lines += _face(face, words)
     title = words("zuuli-cards-title", title=escaped(deck.title, _TITLE), page=page, pages=len(pages))
@@ -61,7 +61,7 @@ def _face(face: Face, words: Words) -> Iterator[str]:
     yield from wrapped([f"{copies}{sign(face)} **{named(face, words)}**", *([numbers] if numbers else [])])
     for said in (rule_of(face, words), sources(face, words)):
         if said:
-            yield from sentence(f"└ {said}")
+            yield f"└ {said}"
 
 
 def sources(face: Face, words: Words) -> str:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
-from bot.present.lines import wrapped
 from bot.present.people import number
-from bot.present.text import cleaned, columns, escaped
+from bot.present.text import NO_BREAK, cleaned, columns, escaped
 from bot.words import LANGUAGES, Words, words_in
 from engine.games.zuuli import effects
 from engine.games.zuuli.cards import Animal, Deck, Enclosure, Face, Upgrade
@@ -43,8 +42,6 @@ ANIMALS: Mapping[str, str] = {
 }
 """Signs by id; a name always stands beside them."""
 
-SENTENCE = 44
-"""Columns of a line of words: most letters are narrow, so a phone holds it."""
 SHORT = 14
 NAME = 18
 """Columns of a card's name in a line; on a button it has fewer."""
@@ -158,21 +155,20 @@ def _printed(face: Animal | Enclosure, habitats: str, words: Words) -> str:
     return " · ".join([f"×{face.multiplier}", _spaces(face.space, words), habitats])
 
 
-def with_numbers(start: str, face: Face, words: Words) -> list[str]:
-    """The numbers behind a name, broken only between them; of several habitats the letters: `J/W`."""
+def with_numbers(start: str, face: Face, words: Words) -> str:
+    """The numbers behind a name, to be broken only between them; of several habitats the letters: `J/W`."""
     if isinstance(face, Upgrade):
-        return [start]
+        return start
     habitats = habitat_names(face.habitats, "/", words)
     if len(face.habitats) > 1:
         habitats = "/".join(letters(face.habitats, words))
-    first, *rest = _printed(face, habitats, words).split(" · ")
-    tokens = [f"{start} {first}", *rest]
-    return wrapped([*(f"{token} ·" for token in tokens[:-1]), tokens[-1]], SENTENCE)
+    numbers = [together(part) for part in _printed(face, habitats, words).split(" · ")]
+    return f"{start} {f'{NO_BREAK}· '.join(numbers)}"
 
 
-def sentence(text: str) -> list[str]:
-    """In lines that a phone does not break."""
-    return wrapped(text.split(" "), SENTENCE)
+def together(text: str) -> str:
+    """The same, and no line ends in it."""
+    return text.replace(" ", NO_BREAK)
 
 
 def _spaces(count: int, words: Words) -> str:

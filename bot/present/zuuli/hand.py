@@ -15,9 +15,9 @@ from bot.present.zuuli.cards import (
     named,
     plainly,
     rule_of,
-    sentence,
     shown,
     sign,
+    together,
     with_numbers,
 )
 from bot.present.zuuli.parks import (
@@ -55,10 +55,10 @@ def sheet(table: Table, title: str, words: Words) -> Sheet:
     board = own_board(table)
     assert board is not None
     cards = cards_in_hand(board)
-    lines = sentence(_passing(table, len(cards), words))
+    lines = [_passing(table, len(cards), words)]
     if board.picked is not None:
         picked = shown(face_of(deck_at(table), board.picked), words)
-        lines += sentence(words("zuuli-you-keep", card=picked))
+        lines.append(words("zuuli-you-keep", card=picked))
     for place, card in enumerate(cards, 1):
         lines += _card(table, place, card, words)
     lines += [APART, *_park(table, words), *collector_lines(table, words)]
@@ -83,27 +83,27 @@ def _passing(table: Table, cards: int, words: Words) -> str:
 
 
 def _card(table: Table, place: int, card: CardId, words: Words) -> Iterator[str]:
-    """Two lines: the numbers; then the rule, and where it would fit."""
+    """The numbers; then the rule, and where it would fit."""
     face = face_of(deck_at(table), card)
     board = own_board(table)
     mark = "✔ " if board is not None and board.picked == card else ""
     rule = rule_of(face, words)
     start = f"{mark}**{place}** {sign(face)} **{named(face, words)}**"
     if isinstance(face, Upgrade):
-        yield from sentence(f"{start} {rule}")
+        yield f"{start} {rule}"
         rule = ""
     else:
-        yield from with_numbers(start, face, words)
+        yield with_numbers(start, face, words)
     said = [*([f"{rule}."] if rule else []), *_outlook(table, card, words)]
     if said:
-        yield from sentence(f"└ {' '.join(said)}")
+        yield f"└ {' '.join(said)}"
 
 
 def _outlook(table: Table, card: CardId, words: Words) -> Iterator[str]:
     """Where it would fit now, and solo what the Collector would have of it."""
     face = face_of(deck_at(table), card)
     if not isinstance(face, Enclosure):
-        yield _fits(table, card, words)
+        yield together(_fits(table, card, words))
     view = view_of(table)
     if view.collector is not None and isinstance(face, Animal):
         yield words("zuuli-collector-would", points=collects(table, card))

@@ -18,7 +18,6 @@ from bot.present.zuuli.cards import (
     listed,
     named,
     rule_of,
-    sentence,
     shown,
     sign,
     times,
@@ -143,7 +142,7 @@ def close_park(table: Table, seat: Seat, words: Words) -> list[str]:
     for enclosure, cards in view.boards[seat].park.items():
         lines.append(head(deck, called[enclosure], enclosure, cards, words, points=False))
         if rule := rule_of(deck.enclosures[enclosure], words):
-            lines += sentence(f"└ {rule}")
+            lines.append(f"└ {rule}")
         if cards:
             lines += valued(deck, enclosure, cards, words)
         if deck_has_animal(deck, cards):
@@ -237,7 +236,7 @@ def collector_lines(table: Table, words: Words) -> list[str]:
     now = []
     if is_running(table):
         points_now = sum(collects(table, card) for card in collector.pile)
-        now = [f"· {words('zuuli-collector-now', points=points_now)}"]
+        now = [words("zuuli-collector-now", points=points_now)]
     pile = [f"{sign(face_of(deck, c))} {named(face_of(deck, c), words)}" for c in collector.pile]
     tokens = listed([f"{text}{times(count)}" for text, count in Counter(pile).items()])
     return [

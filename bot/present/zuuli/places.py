@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.present.lines import wrapped
+from bot.present.text import NO_BREAK
 from bot.present.zuuli.cards import face_of, habitat_names, named
 from bot.present.zuuli.position import letter
 from bot.words import Words
@@ -55,19 +54,21 @@ def best_gain(offered: list[Offer]) -> int | None:
 
 
 def refusals(draft: Draft, card: CardId, words: Words) -> list[str]:
-    """Why the card cannot be elsewhere: `B, D: 7 of 5 spaces`, a reason a line."""
+    """Why the card cannot be elsewhere: `✗ B 7/5, D 4/3: too full`, a reason a line."""
     reasons: dict[str, list[str]] = {}
     for place in places(draft, card):
         if place.refusal is not None:
-            called = letter(list(draft.park).index(place.enclosure))
+            called = _called(draft, place.enclosure, place.refusal)
             reasons.setdefault(reason(draft, card, place.enclosure, place.refusal, words), []).append(called)
-    return [line for said, where in reasons.items() for line in _lines(where, said)]
+    return [f"✗ {', '.join(where)}: {said}" for said, where in reasons.items()]
 
 
-def _lines(where: list[str], said: str) -> Iterator[str]:
-    first, *rest = wrapped(f"✗ {', '.join(where)}: {said}".split(" "))
-    yield first
-    yield from rest
+def _called(draft: Draft, enclosure: CardId, no: IllegalAction) -> str:
+    """Its letter; where it would be too full itself, with what it would hold."""
+    called = letter(list(draft.park).index(enclosure))
+    if no.code == ZuuliRefusal.TOO_FULL and no.params["enclosure"] == enclosure:
+        called += f"{NO_BREAK}{no.params['used']}/{no.params['space']}"
+    return called
 
 
 def reason(draft: Draft, card: CardId, enclosure: CardId, no: IllegalAction, words: Words) -> str:
@@ -80,7 +81,7 @@ def reason(draft: Draft, card: CardId, enclosure: CardId, no: IllegalAction, wor
         assert isinstance(face, Animal)
         return words("zuuli-why-habitat", habitats=habitat_names(face.habitats, "/", words))
     if no.code == ZuuliRefusal.TOO_FULL:
-        return words("zuuli-why-full", used=int(no.params["used"]), space=int(no.params["space"]))
+        return words("zuuli-why-full")
     if no.code == ZuuliRefusal.FIERCE:
         return _fierce(draft, card, CardId(str(no.params["card"])), CardId(str(no.params["other"])), words)
     return words("zuuli-why-other")

@@ -74,9 +74,13 @@ def _tie_break(table: Table, words: Words) -> list[str]:
 
 
 def verdict(table: Table, words: Words) -> str:
-    """Solo: the Collector has won."""
+    """Solo: whether the Collector was beaten."""
     view = view_of(table)
-    if view.collector is None or table.outcome is None or table.outcome.winners:
+    if view.collector is None or table.outcome is None:
         return ""
     own = sum(score.points for score in table.scores)
-    return words("zuuli-collector-wins", points=sum(view.collector.year_scores), own=own)
+    points = sum(view.collector.year_scores)
+    if table.outcome.winners:
+        return words("zuuli-collector-beaten", name=who(table, Seat(1)), points=points, own=own)
+    key = "zuuli-collector-wins-tie" if points == own else "zuuli-collector-wins"
+    return words(key, points=points, own=own)

@@ -56,7 +56,7 @@ def panels_of(playing: Playing, language: str) -> list[Panel]:
     log = playing.told_to(None)
     page = [one for one in log if first <= one.row.number < first + LOG_PAGE]
     panels = [table_panel(public, words), card_panel(public, words), story_panel(public, log, words)]
-    panels += [view_panel(reader, words, playing.told_to(reader.seat)[-3:]) for reader in readers]
+    panels += [view_panel(reader, words) for reader in readers]
     panels += [view_panel(reader, words, zoo=seats) for reader in readers]
     panels += [happened_panel(readers[0], playing.told_to(1)[-40:], words)]
     panels += [show(readers[0], words) for show in (more_panel, sums_panel, verify_panel, watching_panel)]

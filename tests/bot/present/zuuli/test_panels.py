@@ -11,6 +11,7 @@ from bot.present.ids import Verb, parse_id
 from bot.present.looks import game_panel
 from bot.present.panels import choices_for_command, park_panel, table_panel, view_panel
 from bot.present.parts import Panel
+from bot.present.text import NO_BREAK
 from bot.present.zuuli.builder import NOBODY
 from bot.present.zuuli.cards import ANIMALS, plainly, rule_of
 from bot.present.zuuli.position import gets_rest, letters_of, passes_to
@@ -35,7 +36,16 @@ def text_of(panel: Panel) -> str:
 
 def flat(panel: Panel) -> str:
     """The lines as one, however they are broken."""
-    return " ".join(map(str, panel.lines))
+    return plain(" ".join(map(str, panel.lines)))
+
+
+def plain(text: str) -> str:
+    """With spaces at which a line may end."""
+    return text.replace(NO_BREAK, " ")
+
+
+def lines_of(panel: Panel) -> tuple[str, ...]:
+    return tuple(plain(str(line)) for line in panel.lines)
 
 
 def row_labels(panel: Panel) -> list[list[str]]:
@@ -48,16 +58,19 @@ def row_labels(panel: Panel) -> list[list[str]]:
 def test_the_table_of_the_design():
     playing = Playing.at(PICKING)
     panel = table_panel(playing.table(), EN)
-    assert panel.content.endswith(" Zuuli, Year 2, pick 2 of 5: choose a card.")
+    assert panel.content.startswith("Zuuli, Year 2, pick 2 of 5: choose a card. <@")
     assert panel.mentions == tuple(person.id for person in playing.people)
     assert row_labels(panel) == [["My hand", "Parks", "What happened?", "More"]]
     playing.pick(2, PICKS[2])
     panel = table_panel(playing.table(), EN)
-    assert panel.lines[-1] == "**Choosing:** Anna, Cleo, Dan, Eve · passing right ◀"
+    assert panel.lines[-1] == "**Choosing:** Anna, Cleo, Dan, Eve · hands go up ↑"
     for seat in (1, 3, 4, 5):
         playing.pick(seat, PICKS[seat])
     panel = table_panel(playing.table(), DE)
-    assert panel.lines[:2] == ("**Anna** 12 Punkte · 🐯 Tiger", "**Ben** 9 Punkte · 🐧 Pinguin")
+    assert panel.lines[:2] == (
+        "**Anna** 12 Punkte · behielt 🐯 Tiger",
+        "**Ben** 9 Punkte · behielt 🐧 Pinguin",
+    )
 
 
 def test_while_parks_are_built_the_table_says_who_builds():
@@ -85,9 +98,9 @@ def test_no_time_moves_when_somebody_chooses():
 def test_the_hand_of_the_design():
     playing = Playing.at(PICKING)
     panel = view_panel(playing.table(2), EN)
-    assert panel.title == "Zuuli · Year 2, pick 2 of 5 · your hand"
-    assert panel.lines[:8] == (
-        "Rest to Anna, next hand from Cleo.",
+    assert panel.title == "Your hand · Year 2, pick 2 of 5"
+    assert lines_of(panel)[:8] == (
+        "The rest goes to Anna, your next hand comes from Cleo.",
         "**1** 🐘 **Elephant** 6 · 4 sp · Plains · friendly",
         "└ 3 spaces if there is Water. No home yet.",
         "**2** 🐧 **Penguin** 1 · 1 sp · Water · friendly",
@@ -119,7 +132,7 @@ def test_the_last_pick_shows_the_next_hand_away_from_the_pressed_row():
         playing.pick(seat, PICKS[seat])
     before = view_panel(playing.table(2), EN)
     after = playing.use(before, "2 Penguin", 2)
-    assert after.title.startswith("Zuuli · Year 2, pick 3 of 5")
+    assert after.title == "Your hand · Year 2, pick 3 of 5"
     assert ["1 Hippo", "2 Lion", "3 Sloth"] in row_labels(after)
     assert row_labels(after).index(["1 Hippo", "2 Lion", "3 Sloth"]) != row_labels(before).index(
         ["1 Elephant", "2 Penguin", "3 Pool Kit", "4 Zebra"]
@@ -175,8 +188,7 @@ def test_alone_there_are_two_cards_and_the_collector():
     panel = view_panel(playing.table(1), EN)
     assert panel.lines[0] == "The other card goes to the Collector."
     assert len([button for button in panel.buttons if is_pick(button)]) == 2
-    assert "**The Collector** 0 points" in panel.lines[-4:]
-    assert any(str(line).startswith("· this Year ") for line in panel.lines)
+    assert "**The Collector** 0 points + 1 this Year" in panel.lines
 
 
 # --- the builder ------------------------------------------------------------------------------------------
@@ -185,7 +197,7 @@ def test_alone_there_are_two_cards_and_the_collector():
 def test_the_builder_of_the_design():
     playing = Playing.at(BUILDING)
     panel = park_panel(playing.table(1, with_best=True), "bear#1", EN)
-    assert panel.title == "Zuuli · Year 1 · your park"
+    assert panel.title == "Your park · Year 1"
     assert "`B` **Breeding Centre** PJW · ×1 · 0/4 · new" in panel.lines
     assert "└ ×2 with 2+ animals, all of one kind" in panel.lines
     assert "**Now 0** (0 − 13 left out)" in panel.lines
@@ -241,9 +253,34 @@ def test_conflicts_are_told_on_the_spot():
     playing.step(1, "lay bear#1 breeding_centre#1")
     told = " ".join(str(line) for line in park_panel(playing.table(1), "tree_frog#1", EN).lines)
     assert "✗ B: not with Bear (fierce here)" in told
-    told = " ".join(str(line) for line in park_panel(playing.table(1), "hippo#1", EN).lines)
+    told = flat(park_panel(playing.table(1), "hippo#1", EN))
     assert "Lies in C now." in told
-    assert "✗ B: too full, 6 on 4 spaces" in told
+    assert "✗ B 6/4: too full" in told
+
+
+def test_what_is_too_full_is_said_once_with_what_it_would_hold():
+    playing = Playing.at(BUILDING).step(1, "lay bear#1 new_plot#1").step(1, "lay hippo#1 breeding_centre#1")
+    playing.step(1, "lay extension#1 standard_pen_w#1").step(1, "lay jellyfish#1 breeding_centre#1")
+    said = flat(park_panel(playing.table(1), "bear#1", EN))
+    assert "✗ B 7/4: too full" in said
+    said = flat(park_panel(playing.table(1), "hippo#1", EN))
+    assert "✗ A 6/3: too full" in said
+
+
+def test_a_star_is_no_move_that_brings_nothing():
+    """The Extension lies in A; B and C are as good."""
+    playing = Playing.at(BUILDING).step(1, "lay extension#1 new_plot#1")
+    labels_now = starred(park_panel(playing.table(1), "extension#1", EN))
+    assert labels_now == ["B Breeding 0/6 +0", "C Standard Pen 0/7 +0"]
+    playing.step(1, "lay bear#1 new_plot#1")
+    labels_now = starred(park_panel(playing.table(1), "bear#1", EN))
+    assert not any("★" in label for label in labels_now)
+
+
+def test_many_places_are_letters_and_fit_a_phone():
+    playing = Playing.at(BUILDING)
+    assert starred(park_panel(playing.table(1), "hippo#1", EN)) == ["A 3/3 +4", "B 3/4 +4", "C 3/5 +4"]
+    assert starred(park_panel(playing.table(1), "bear#1", EN)) == ["A New Plot 3/3 +5", "B Breeding 3/4 +5"]
 
 
 def test_leaving_a_card_out_asks_the_next_and_never_the_same():
@@ -316,7 +353,7 @@ def test_what_the_helper_shows(hints, helper, best, points):
     assert ("**Now " in said) is points
     assert ("Finish:" in said) is points
     assert (" = 1" in said) is points
-    assert ("★ C Standard Pen 2/5 +3" in said) is points
+    assert ("★ C 2/5 +3" in said) is points
     offers = dict(choices_for_command(reader, "develop", "", EN))
     assert any(label.startswith("Best layout") for label in offers) is best
     assert any(label.endswith("+3") for label in offers) is points
@@ -370,7 +407,7 @@ def test_the_card_list_says_where_every_number_comes_from():
     assert all(f"**{face.name}**" in said for face in faces)
     assert said.count("made up") == len(faces)
     assert (
-        "3 × 🦁 **Lion** 3 · 2 sp · Plains · fierce └ 1 space beside another of its kind "
+        "3 × 🦁 **Lion** 3 · 2 sp · Plains · fierce └ 1 space with its own kind "
         "└ Rulebook or reviews: name, value, rule · " in said
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields, is_dataclass
 from random import Random
 
@@ -9,12 +10,15 @@ import pytest
 
 from bot.present.panels import result_panel, sums_panel, table_panel
 from bot.present.table import over_line, story
+from bot.present.zuuli.cards import face_of, shown
 from bot.present.zuuli.story import HEARD
 from engine.core.game import Event
 from engine.games.zuuli import events
-from tests.bot.present.zuuli.playing import BUILDING, PICKING, STRICT, Playing
+from engine.games.zuuli.deck import BUILT_IN, DEFAULT_DECK
+from tests.bot.present.zuuli.playing import BUILDING, FIVE, NAMES, PICKING, STRICT, Playing
 
 EN, DE = STRICT["en"], STRICT["de"]
+RECONSTRUCTION = BUILT_IN[DEFAULT_DECK]
 
 SECRET = {events.CardPicked, events.PairDrawn, events.ParkLaidOut}
 
@@ -39,7 +43,7 @@ def test_picks_are_told_together_by_seat_whoever_was_first():
     assert everything(one, EN) == everything(other, EN)
     assert everything(one, EN) == (
         "Year 2, pick 2: Anna 🐯 Tiger · Ben 🐧 Penguin · Cleo 🐻 Bear · Dan 🦄 Unicorn · Eve ⬆ Pool Kit.\n"
-        "The hands went right ◀."
+        "The hands went to the right."
     )
     assert "Ben 🐧 Pinguin" in everything(one, DE)
     assert everything(Playing.at(PICKING).pick(1, "tiger#1").pick(1, "shark#1"), EN) == ""
@@ -55,8 +59,32 @@ def test_the_opened_cards_stand_beside_their_players():
     for seat, card in enumerate(("tiger#1", "penguin#1", "bear#1", "unicorn#1", "pool#2"), 1):
         playing.pick(seat, card)
     lines = table_panel(playing.table(), EN).lines
-    assert lines[0] == "**Anna** 12 points · 🐯 Tiger"
-    assert lines[-1] == "**Choosing:** all · passing right ◀"
+    assert lines[0] == "**Anna** 12 points · kept 🐯 Tiger"
+    assert lines[-1] == "**Choosing:** all · hands go up ↑"
+
+
+def test_the_last_cards_of_a_year_are_seen_while_it_is_built():
+    """Two at once: the last that was chosen, and the one that is kept without a choice."""
+    playing = Playing.fresh(4, seats=5).until("develop", 1, Random(4))
+    happened = [event for one in playing.told for event in one.events]
+    chosen = dict([one for one in happened if isinstance(one, events.PicksOpened)][-1].cards)
+    left_over = dict([one for one in happened if isinstance(one, events.LastCardsKept)][-1].cards)
+    lines = " ".join(map(str, table_panel(playing.table(), EN).lines))
+    for seat, name in enumerate(NAMES, 1):
+        cards = ", ".join(shown(face_of(RECONSTRUCTION, of[seat]), EN) for of in (chosen, left_over))
+        assert re.search(rf"\*\*{name}\*\* 0 points (·|└) kept {re.escape(cards)}", lines)
+
+
+def test_a_year_s_points_are_in_the_call_of_all_five():
+    """The names ring from the end of what a phone shows of the call."""
+    playing = Playing.fresh(4, seats=5).until("pick", 2, Random(4))
+    call, news = table_panel(playing.table(), EN).content.split("\n")
+    assert call == f"Zuuli, Year 2, pick 1 of 5: choose a card. {' '.join(f'<@{p.id}>' for p in FIVE)}"
+    assert news.startswith("🏁 Year 1: Anna ")
+
+
+def test_nobody_begins_alone():
+    assert "begins" not in table_panel(Playing.fresh(5, seats=1).table(), EN).content
 
 
 def test_layouts_are_opened_with_letters():
@@ -149,7 +177,14 @@ def test_more_different_animals_break_a_tie():
     )
 
 
-@pytest.mark.parametrize(("points", "says"), [([99, 0], "🏆 Zuuli: Anna wins, 99."), ([0, 0], None)])
+@pytest.mark.parametrize(
+    ("points", "says"),
+    [
+        ([11, 0], "🏆 Zuuli: Anna beats the Collector, 11 : 10."),
+        ([10, 0], "🏆 Zuuli: 10 : 10, and equal points are the Collector's."),
+        ([0, 0], "🏆 Zuuli: the Collector wins, 10 : 0."),
+    ],
+)
 def test_solo_somebody_wins(points, says):
     position = {
         "players": 1,
@@ -159,5 +194,5 @@ def test_solo_somebody_wins(points, says):
         "collector": {"pile": ["bear#1"], "year_scores": [3, 4]},
     }
     playing = Playing.at(position).develop(1)
-    assert over_line(playing.table(), EN) == (says or "🏆 Zuuli: the Collector wins, 10 : 0.")
+    assert over_line(playing.table(), EN) == says
     assert "**The Collector 10**" in sums_panel(playing.table(), EN).lines

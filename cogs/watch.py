@@ -129,7 +129,7 @@ class Watch(ZooCog):
         table = await self._table(interaction, press.match)
         await show(interaction, lambda words: why_panel(table, press.argument, words))
 
-    @on_press(Verb.MONEY, Verb.DISCARD, Verb.PARKS, Verb.CARDS)
+    @on_press(Verb.MONEY, Verb.DISCARD, Verb.LEFT, Verb.PARKS, Verb.CARDS)
     async def own_panel(self, interaction: Interaction, press: Press) -> None:
         """A panel of the game's own."""
         verb = press.verb

@@ -44,6 +44,8 @@ class Verb(StrEnum):
     MONEY = "money"
     """The money actions."""
     DISCARD = "discard"
+    LEFT = "left"
+    """What has been seen and what is still to come, as anybody could count it."""
     SUMS = "sums"
     VERIFY = "verify"
     GAMES = "games"

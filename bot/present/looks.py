@@ -125,6 +125,8 @@ def more_panel(table: Table, words: Words) -> Panel:
         look(table, Verb.GAMES, "button-games", words),
     )
     rows: list[Row] = [looks]
+    if counts := _what_is_left(table, words):
+        rows.append(counts)
     if table.seat is not None and table.phase is Phase.RUNNING:
         rows.append(_changes(table, words))
     elif follow := _follow(table, words):
@@ -132,6 +134,12 @@ def more_panel(table: Table, words: Words) -> Panel:
     started = since(table.started_at)
     lines = (words("more-lines", match=table.match_id, since=started, number=table.number),)
     return Panel(title=words("more-title"), lines=lines, rows=tuple(rows))
+
+
+def _what_is_left(table: Table, words: Words) -> tuple[Button, ...]:
+    """Where the game counts what has been seen."""
+    found = presenter_of(table.game).private(table, Verb.LEFT, "", words)
+    return () if found is None else (Button(verb_id(table.match_id, table.number, Verb.LEFT), found[0]),)
 
 
 def _changes(table: Table, words: Words) -> tuple[Button, ...]:

@@ -229,3 +229,8 @@ duell-refused-would-be-third = { $card } wäre ein { $symbol } zu viel (höchste
 duell-refused-no-stands = Verkaufsstände lassen sich nicht stehlen, nur Tiere.
 duell-refused-not-opposite = { $name } hat kein Tier { $card }.
 duell-refused-no-minus-points = Du hast keine Minuspunkte.
+
+# --- gesehen und übrig
+duell-left-title = Gesehene und übrige Karten
+duell-left-pile = Noch im Stapel: { $count }
+duell-stands = Stände

@@ -252,3 +252,5 @@ plain-told = { $name }: { $move }.
 plain-told-secret = Alle haben gewählt.
 plain-refused = Das geht nicht: { $code }.
 plain-no-rules = Zu diesem Spiel gibt es keine Regelseiten.
+left-line = { $sign } { $name }: { $left } von { $total }
+left-line-plain = { $name }: { $left } von { $total }

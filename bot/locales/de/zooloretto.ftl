@@ -189,3 +189,8 @@ zooloretto-refused-no-expansion-left = { $expansions ->
         [one] Dein Ausbau steht schon; jeder Zoo hat einen.
        *[other] Deine { $expansions } Ausbauten stehen schon.
     }
+
+# --- gesehen und übrig
+zooloretto-left-title = Gesehene und übrige Plättchen
+zooloretto-left-stacks = Noch in den Stapeln: { $pile } { $final } { $under }
+zooloretto-left-coins = Münzen

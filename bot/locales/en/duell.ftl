@@ -229,3 +229,8 @@ duell-refused-would-be-third = { $card } would be one { $symbol } too many ({ $a
 duell-refused-no-stands = Stands cannot be stolen, only animals.
 duell-refused-not-opposite = { $name } has no { $card }.
 duell-refused-no-minus-points = You have no minus points.
+
+# --- seen and left
+duell-left-title = Cards seen and left
+duell-left-pile = Still in the pile: { $count }
+duell-stands = stands

@@ -249,3 +249,5 @@ plain-told = { $name }: { $move }.
 plain-told-secret = All have chosen.
 plain-refused = Not possible: { $code }.
 plain-no-rules = There are no rule pages for this game.
+left-line = { $sign } { $name }: { $left } of { $total }
+left-line-plain = { $name }: { $left } of { $total }

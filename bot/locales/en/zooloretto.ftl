@@ -189,3 +189,8 @@ zooloretto-refused-no-expansion-left = { $expansions ->
         [one] You have built your expansion; there is one each.
        *[other] You have built all { $expansions } expansions.
     }
+
+# --- seen and left
+zooloretto-left-title = Tiles seen and left
+zooloretto-left-stacks = Still in the stacks: { $pile } { $final } { $under }
+zooloretto-left-coins = coins

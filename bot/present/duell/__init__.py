@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.present.duell import answers, moves, pages, story
+from bot.present.duell import answers, left, moves, pages, story
 from bot.present.duell import sums as duell_sums
 from bot.present.duell.board import below, brief, view_of
 from bot.present.duell.board import board as duell_board
@@ -94,7 +94,9 @@ class DuellPresenter(Presenter):
     def private(
         self, table: Table, kind: str, argument: str, words: Words
     ) -> tuple[str, list[str | Board], Decision] | None:
-        """Money or the discard pile."""
+        """Money, the discard pile, what is still to come."""
+        if kind == Verb.LEFT:
+            return left.panel(table, words)
         if kind == Verb.MONEY and table.seat is not None:
             return answers.money(table, words)
         return answers.discard(table, words) if kind == Verb.DISCARD else None

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.present.ids import Verb
 from bot.present.parts import Board, Button
 from bot.present.presenter import Command, Decision, Page, Presenter
-from bot.present.zooloretto import answers, money, moves, pages, story
+from bot.present.zooloretto import answers, left, money, moves, pages, story
 from bot.present.zooloretto import board as zooloretto_board
 from bot.present.zooloretto import sums as zooloretto_sums
 from bot.present.zooloretto.position import in_turn, view_of
@@ -88,7 +88,9 @@ class ZoolorettoPresenter(Presenter):
     def private(
         self, table: Table, kind: str, argument: str, words: Words
     ) -> tuple[str, list[str | Board], Decision] | None:
-        """Money."""
+        """Money; what is still to come."""
+        if kind == Verb.LEFT:
+            return left.panel(table, words)
         return money.panel(table, argument, words) if kind == Verb.MONEY and table.seat is not None else None
 
     def following(self, table: Table) -> tuple[Seat, ...]:

@@ -159,6 +159,9 @@ class Watch(ZooCog):
     async def follow(self, interaction: Interaction, press: Press) -> None:
         """Brings a spectator into the thread of the game."""
         table = await self._table(interaction, press.match)
+        if table.place.thread_id is None:  # it was there when the button was made
+            await self._view(interaction, press.match)
+            return
         await Channel(self.client, table.place.play_id, table.place.guild_id).bring_in(interaction.user.id)
         await show(interaction, lambda words: followed_panel(table, words))
 

@@ -5,6 +5,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.present.ids import Verb
 from bot.tables import Person, Place
 from tests.cogs.playing import begin, board, fix_seed, is_running, mover, moves_on, press_move
 from tests.cogs.test_presses import text_of
@@ -245,6 +246,13 @@ async def test_a_lobby_whose_message_is_lost_is_posted_anew(table: Table):
     assert table.messages()[-1].id != lost.id
     await table.press(ben, "Join")
     assert (await table.client.referee.games_of(ben.id))[0].game == "duell"
+
+
+async def test_a_game_that_has_left_its_thread_is_shown_instead_of_followed(table: Table):
+    match_id = await begin(table)
+    answer = await table.press_raw(table.spectator, f"z:{match_id}:0:!{Verb.FOLLOW}")
+    assert "Duell" in text_of(answer)
+    assert "broken" not in text_of(answer)
 
 
 async def test_a_spectator_follows_the_thread(table: Table):

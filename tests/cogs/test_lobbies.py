@@ -251,7 +251,7 @@ async def test_a_lobby_whose_message_is_lost_is_posted_anew(table: Table):
 async def test_a_game_that_has_left_its_thread_is_shown_instead_of_followed(table: Table):
     match_id = await begin(table)
     answer = await table.press_raw(table.spectator, f"z:{match_id}:0:!{Verb.FOLLOW}")
-    assert "Duell" in text_of(answer)
+    assert "round 1" in text_of(answer)
     assert "broken" not in text_of(answer)
 
 

@@ -185,10 +185,11 @@ def _title(table: Table, seat: Seat) -> str:
 
 
 def _all_parks(table: Table, words: Words) -> Iterator[str]:
-    for seat in view_of(table).boards:
+    for place, seat in enumerate(view_of(table).boards):
+        if place:
+            yield APART
         yield points_line(table, seat, words)
         yield from short_park(table, seat, words)
-        yield APART
 
 
 def _one_park(table: Table, seat: Seat, words: Words) -> list[str]:

@@ -8,8 +8,10 @@ from random import Random
 
 import pytest
 
+from bot.present.lines import fits
 from bot.present.panels import result_panel, sums_panel, table_panel
 from bot.present.table import over_line, story
+from bot.present.zuuli.brief import brief
 from bot.present.zuuli.cards import face_of, shown
 from bot.present.zuuli.story import HEARD
 from engine.core.game import Event
@@ -73,6 +75,20 @@ def test_the_last_cards_of_a_year_are_seen_while_it_is_built():
     for seat, name in enumerate(NAMES, 1):
         cards = ", ".join(shown(face_of(RECONSTRUCTION, of[seat]), EN) for of in (chosen, left_over))
         assert re.search(rf"\*\*{name}\*\* 0 points (·|└) kept {re.escape(cards)}", lines)
+
+
+@pytest.mark.parametrize("language", STRICT)
+def test_beside_a_picture_every_seat_has_a_line_with_names(language):
+    for seed in range(5):
+        playing = Playing.fresh(seed, seats=5)
+        while playing.match.state.year == 1:
+            playing.random(Random(seed), 1)
+            lines = brief(playing.table(), STRICT[language])
+            assert len(lines) == 5
+            for line in lines:
+                assert fits([line])
+                kept = line.partition(" · ")[2]
+                assert not kept or re.search(r"\w{3}", kept)
 
 
 def test_a_year_s_points_are_in_the_call_of_all_five():

@@ -94,9 +94,10 @@ class Message:
 class Page:
     """One page, played at one width; it counts what was done on it."""
 
-    def __init__(self, browser: Browser, width: int = DESKTOP) -> None:
+    def __init__(self, browser: Browser, width: int = DESKTOP, *, both_widths: bool = True) -> None:
         self._browser = browser
         self._width = width
+        self._pictured = (DESKTOP, PHONE) if both_widths else (width,)
         self.done: Counter[str] = Counter()
         """Presses, choices in menus, typed commands, changes of the viewer, pictures."""
         self.refused: list[str] = []
@@ -161,9 +162,9 @@ class Page:
         self.done["commands"] += await self._act("document.querySelector('#send-message')", f"/{command}")
 
     async def picture(self, folder: Path, name: str, message: Message) -> None:
-        """The channel down to that message, at both widths."""
+        """The channel down to that message, at both widths or the one that is played at."""
         await self._browser.point_at(0, 0)
-        for width in SIZES:
+        for width in self._pictured:
             await self._resize(width)
             await self._browser.evaluate(f"{SHOW}({json.dumps(message.id)})")
             await self._browser.picture(folder / f"{name}-{NAMES[width]}.png")

@@ -4,9 +4,10 @@
 
 The first member types `/game new`; from then on there are only presses, by whoever the table calls. It knows
 no game: blue and green buttons are moves, grey ones show something, and where a button opens a private panel
-with moves, one of those is made. Now and then it looks around: pictures of the table and of every panel, at
-desktop and phone width. At the end it says what it took; it fails if the game did not end, if the page made
-an error, or if more than the opening was typed.
+with moves, one of those is made. Where the table itself has no moves (a hand, something that is built in
+private), they are made on one's own view until the table does not call any more. Now and then it looks
+around: pictures of the table and of every panel, at desktop and phone width. At the end it says what it took;
+it fails if the game did not end, if the page made an error, or if more than the opening was typed.
 """
 
 from __future__ import annotations
@@ -21,20 +22,21 @@ import time
 from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from browser import browser
 from page import BLUE, DESKTOP, GREEN, GREY, MENU, PHONE, Control, Message, Page
 
 from bot.config import Config
 from bot.practice import PLAYERS, SPECTATOR, practice
-from bot.words import Words
+from bot.words import LANGUAGES, Words
 
-WORDS = Words("en")
-JOIN, START, REMATCH = (WORDS(key) for key in ("lobby-join", "lobby-start-few", "button-rematch"))
-OWN = "My "
+OWN = re.compile(r"(My|Meine?) ")
 """So begin the buttons that open one's own view, whatever their colour."""
 LEFT_ALONE = re.compile(
-    r"take back|end the game|remind|follow|reopen|start over|close|rematch", re.IGNORECASE
+    r"take back|end the game|remind|follow|reopen|start over|close|rematch"
+    r"|zurücknehmen|partie beenden|erinnern|folgen|wieder öffnen|von vorn|schließen|revanche",
+    re.IGNORECASE,
 )
 """What does not bring a game on."""
 
@@ -47,13 +49,22 @@ PATIENCE = 12
 
 
 class Player:
-    """All members at once. `folder` takes the pictures, one tour each `every` presses."""
+    """All members at once. `folder` takes the pictures, one tour each `every` moves."""
 
-    def __init__(self, page: Page, generator: Random, folder: Path | None = None, every: int = 0) -> None:
+    def __init__(
+        self,
+        page: Page,
+        generator: Random,
+        folder: Path | None = None,
+        every: int = 0,
+        language: str = LANGUAGES[0],
+    ) -> None:
         self._page = page
         self._random = generator
         self._folder = folder
         self._every = every
+        self._words = Words(language)
+        self._moves = 0
         self._next_tour = 1
         self._taken: set[str] = set()
         """Pictures that need not be taken again before the next tour."""
@@ -68,16 +79,17 @@ class Player:
         await self.picture("lobby")
         for name in others:
             await self._page.view_as(name)
-            await self._page.press(named(await self._controls(), JOIN))
+            await self._page.press(named(await self._controls(), self._words("lobby-join")))
         await self._page.view_as(host)
-        start = [one for one in await self._controls() if one.label.startswith(START)]
+        start_label = self._words("lobby-start-few")
+        start = [one for one in await self._controls() if one.label.startswith(start_label)]
         if start and not any(message.called for message in await self._page.messages()):
             await self._page.press(start[-1])
 
     async def play(self) -> str:
         """Until the table shows the result; gives that line."""
-        unchanged, before = 0, ""
-        while not (over := [one for one in await self._page.messages() if offers(one, REMATCH)]):
+        unchanged, before, rematch = 0, "", self._words("button-rematch")
+        while not (over := [one for one in await self._page.messages() if offers(one, rematch)]):
             await self.turn()
             now = repr(await self._page.messages())
             unchanged = unchanged + 1 if now == before else 0
@@ -109,8 +121,10 @@ class Player:
         """Moves of one's own view: of the panel that is open, if the table has none, else of a new one."""
         panel = None if moves_on(board) else await self._panel()
         if panel is None or not moves_on(panel):
-            await self._page.press(next(one for one in looks_on(board) if one.label.startswith(OWN)))
+            await self._page.press(next(one for one in looks_on(board) if OWN.match(one.label)))
             panel = await self._panel()
+            if panel is not None:
+                await self._picture_once("own-view", panel)
         return moves_on(panel) if panel else []
 
     async def _make(self, moves: list[Control]) -> None:
@@ -120,13 +134,16 @@ class Player:
         before = await self._panel()
         best = [one for one in moves if one.colour == GREEN]
         move = self._random.choice(best if best and self._random.random() < STAR else moves)
+        self._moves += 1
         if move.colour == MENU:
             await self._page.choose(move, self._random.random())
         else:
             await self._page.press(move)
         panel = await self._panel()
-        if panel is not None and (before is None or panel.id != before.id) and moves_on(panel):
-            await self._picture_once(f"panel-{plain(move.label)}", panel)
+        if panel is None or panel == before:
+            return
+        await self._picture_once(f"panel-{plain(move.label)}", panel)
+        if (before is None or panel.id != before.id) and moves_on(panel):
             await self._make(moves_on(panel))
 
     # ------------------------------------------------------------------ pictures
@@ -136,9 +153,9 @@ class Player:
         board = await self._board()
         question = kind_of(board.content.split("\n")[0].partition(":")[2]).partition(" ")[0]
         await self._picture_once(f"asked-{plain(question)}")
-        if self._folder is None or self._page.done["presses"] < self._next_tour:
+        if self._folder is None or self._moves + 1 < self._next_tour:
             return
-        self._next_tour = self._page.done["presses"] + self._every
+        self._next_tour = self._moves + 1 + self._every
         self._taken.clear()
         waiting = next((one for one in self._seats if one not in board.called), None)
         for role, who in (("watches", SPECTATOR), ("waits", waiting), ("asked", name)):
@@ -152,7 +169,10 @@ class Player:
             await self.picture(name, message)
 
     async def _tour(self, role: str, who: str) -> None:
-        """Every panel that opens from the table, and every panel that opens from one of those."""
+        """Every panel that opens from the table, and every panel that opens from one of those.
+
+        Each is closed again where it can be: the page holds only the newest messages.
+        """
         await self._page.view_as(who)
         await self.picture(f"{role}-table")
         if self._folder is None:
@@ -161,10 +181,11 @@ class Player:
         for label in [one.label for one in looks_on(await self._board())]:
             seen.add(kind_of(label))
             panel = await self._look(role, (label,))
+            await self._close(panel)
             for inner in [one.label for one in looks_on(panel)]:
                 if kind_of(inner) not in seen:
                     seen.add(kind_of(inner))
-                    await self._look(role, (label, inner))
+                    await self._close(await self._look(role, (label, inner)))
 
     async def _look(self, role: str, labels: tuple[str, ...]) -> Message:
         """Presses those buttons, from the table on; the panel that came, which has its picture."""
@@ -176,6 +197,12 @@ class Player:
             message = panel
         await self.picture("-".join([role, *map(plain, labels)]), message)
         return message
+
+    async def _close(self, panel: Message) -> None:
+        """By its button, if it has one."""
+        close = [one for one in panel.controls if one.label == self._words("button-close")]
+        if close:
+            await self._page.press(close[0])
 
     # ------------------------------------------------------------------ what the page shows
 
@@ -198,7 +225,7 @@ def moves_on(message: Message) -> list[Control]:
     moves = [
         one
         for one in message.controls
-        if one.colour in (BLUE, GREEN) and not one.label.startswith(OWN) and not LEFT_ALONE.search(one.label)
+        if one.colour in (BLUE, GREEN) and not OWN.match(one.label) and not LEFT_ALONE.search(one.label)
     ]
     return [*moves, *(one for one in message.controls if one.colour == MENU)] if moves else []
 
@@ -208,7 +235,7 @@ def looks_on(message: Message) -> list[Control]:
     return [
         one
         for one in message.controls
-        if (one.colour == GREY or one.label.startswith(OWN)) and not LEFT_ALONE.search(one.label)
+        if (one.colour == GREY or OWN.match(one.label)) and not LEFT_ALONE.search(one.label)
     ]
 
 
@@ -233,10 +260,13 @@ def plain(text: str) -> str:
 
 
 @contextlib.asynccontextmanager
-async def table_page(width: int = DESKTOP) -> AsyncIterator[Page]:
+async def table_page(
+    width: int = DESKTOP, language: str = LANGUAGES[0], *, both_widths: bool = True
+) -> AsyncIterator[Page]:
     """The page of a new practice table; both end with the block."""
     address: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     end = asyncio.Event()
+    config = Config(language=language)
 
     def say(line: str) -> None:
         if (found := re.search(r"http://\S+", line)) and not address.done():
@@ -244,11 +274,12 @@ async def table_page(width: int = DESKTOP) -> AsyncIterator[Page]:
 
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "practice.sqlite"
-        table = asyncio.create_task(practice(Config(), database, end, browser=False, say=say))
+        table = asyncio.create_task(practice(config, database, end, browser=False, say=say))
         try:
-            await asyncio.wait({table, address}, return_when=asyncio.FIRST_COMPLETED)
+            waited: list[asyncio.Future[Any]] = [table, address]
+            await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
             async with browser() as window:
-                page = Page(window, width)
+                page = Page(window, width, both_widths=both_widths)
                 await page.open(await address)
                 yield page
         finally:
@@ -262,8 +293,8 @@ async def main(options: argparse.Namespace) -> int:
         options.folder.mkdir(parents=True, exist_ok=True)
     generator = Random(options.seed)  # noqa: S311  # which button is pressed is no secret
     began = time.perf_counter()
-    async with table_page(options.width) as page:
-        player = Player(page, generator, options.folder, options.every)
+    async with table_page(options.width, options.language, both_widths=not options.one_width) as page:
+        player = Player(page, generator, options.folder, options.every, options.language)
         try:
             await player.open(options.game, options.seats)
             result = await player.play()
@@ -286,7 +317,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--folder", type=Path, help="where the pictures go; none without")
     parser.add_argument("--seed", type=int, default=0, help="of what is pressed, not of what is dealt")
     parser.add_argument("--width", type=int, choices=(PHONE, DESKTOP), default=DESKTOP)
-    parser.add_argument("--every", type=int, default=120, help="presses between two tours with pictures")
+    parser.add_argument("--every", type=int, default=80, help="moves between two tours with pictures")
+    parser.add_argument("--one-width", action="store_true", help="pictures only as wide as it is played")
+    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     return parser.parse_args()
 
 

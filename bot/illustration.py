@@ -21,7 +21,7 @@ from bot.pictures import (
 )
 from bot.pictures.album import Album
 from bot.present.parts import Image
-from bot.tables import Table
+from bot.tables import BoardForm, Table
 from bot.words import Words
 from bot.workers import Ask
 from engine.core.game import Seat
@@ -67,17 +67,22 @@ class Illustrator:
         """One seat's zoo or park closely."""
         return await self._image(table, f"zoo-{seat}", lambda: zoo_picture(table, seat, words))
 
-    async def own(self, table: Table, words: Words) -> Image | None:
+    async def own(self, table: Table, words: Words, form: BoardForm) -> Image | None:
         """What the reader alone may see, a hand or a draft; else the table as they see it."""
-        return await self.sheet(table, words) or await self._image(
+        if _is_building(table):
+            return await self.sheet(table, words, form)
+        return await self.sheet(table, words, form) or await self._image(
             table, "view", lambda: table_picture(table, words)
         )
 
-    async def sheet(self, table: Table, words: Words) -> Image | None:
-        """The reader's hand, or what they put together; None for whoever has neither."""
-        seat = table.seat
-        if seat is not None and (table.draft is not None or seat in table.ready):
-            return await self.zoo(table, seat, words)
+    async def sheet(self, table: Table, words: Words, form: BoardForm) -> Image | None:
+        """The reader's hand, or what they put together; None for whoever has neither.
+
+        A draft is drawn only beside its whole text, which says where each card may go: many quick steps.
+        """
+        if _is_building(table):
+            assert table.seat is not None
+            return await self.zoo(table, table.seat, words) if form is BoardForm.BOTH else None
         return await self._image(table, "hand", lambda: hand_picture(table, words))
 
     async def _image(
@@ -136,3 +141,8 @@ class Illustrator:
         """Nobody waits for pictures any more."""
         for work in tuple(self._unfinished):
             work.cancel()
+
+
+def _is_building(table: Table) -> bool:
+    """Whether the reader puts a decision together, or has done so and may go on."""
+    return table.draft is not None or table.seat in table.ready

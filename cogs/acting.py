@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
+from bot.illustration import Illustrator
 from bot.posting.reply import Reply
 from bot.present.ids import Verb
 from bot.present.panels import played_panel, voted_panel
@@ -25,9 +26,9 @@ async def show_played(interaction: Interaction, played: Played) -> None:
         if Reply.to(interaction).is_private:
             pressed = Reply.to(interaction).pressed
             table = await interaction.client.adviser.advise(played.table)
-            image, _ = await pictured(interaction, table, lambda artist, words: artist.sheet(table, words))
+            image, form = await pictured(interaction, table, Illustrator.sheet)
             await _show_done(
-                interaction, lambda words: played_panel(table, played.told, words, pressed, image)
+                interaction, lambda words: played_panel(table, played.told, words, pressed, image, form)
             )
     finally:
         await at_table

@@ -23,6 +23,9 @@ Interaction = discord.Interaction[ZooClient]
 
 _PRESSES = "__zoo_presses__"
 
+Draw = Callable[[Illustrator, Table, Words, BoardForm], Awaitable[Image | None]]
+"""Has a picture made for a reader who wants boards in that form."""
+
 Method = TypeVar("Method", bound=Callable[..., Awaitable[None]])
 
 
@@ -71,15 +74,13 @@ async def show(interaction: Interaction, make: Callable[[Words], Panel]) -> None
     await Reply.to(interaction).show(make(await interaction.client.speech.to(interaction)))
 
 
-async def pictured(
-    interaction: Interaction, table: Table, draw: Callable[[Illustrator, Words], Awaitable[Image | None]]
-) -> tuple[Image | None, BoardForm]:
+async def pictured(interaction: Interaction, table: Table, draw: Draw) -> tuple[Image | None, BoardForm]:
     """The picture that goes with a private panel, unless the reader wants text; and which they want."""
     client = interaction.client
     form = await client.forms.to(interaction.user.id, table.place)
     if form is BoardForm.TEXT:
         return None, form
-    return await draw(client.illustrator, await client.speech.to(interaction)), form
+    return await draw(client.illustrator, table, await client.speech.to(interaction), form), form
 
 
 def is_moderator(interaction: Interaction) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.app import ZooClient
+from bot.illustration import Illustrator
 from bot.present.ids import Press, Verb
 from bot.present.panels import park_panel
 from bot.tables import Played, Table
@@ -67,7 +68,7 @@ async def _change(interaction: Interaction, press: Press) -> Played | None:
 async def show_draft(interaction: Interaction, table: Table, cursor: str = "") -> None:
     """The draft as it is now; `cursor` says where the reader is in it."""
     advised = await interaction.client.adviser.advise(table)
-    image, _ = await pictured(interaction, table, lambda artist, words: artist.sheet(table, words))
+    image, _ = await pictured(interaction, table, Illustrator.sheet)
     await show(interaction, lambda words: park_panel(advised, cursor, words, image=image))
 
 

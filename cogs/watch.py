@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.app import ZooClient
+from bot.illustration import Illustrator
 from bot.posting.channel import Channel
 from bot.posting.reply import Reply
 from bot.present.commands import about, name, option, option_about
@@ -195,7 +196,7 @@ class Watch(ZooCog):
 
     async def _view(self, interaction: Interaction, match_id: str | None) -> None:
         table = await self.client.adviser.advise(await self._table(interaction, match_id))
-        image, form = await pictured(interaction, table, lambda artist, words: artist.own(table, words))
+        image, form = await pictured(interaction, table, Illustrator.own)
         await show(interaction, lambda words: view_panel(table, words, image=image, form=form))
 
     async def _zoo(self, interaction: Interaction, player: discord.User | discord.Member) -> None:
@@ -208,7 +209,9 @@ class Watch(ZooCog):
     async def _zoo_picture(self, interaction: Interaction, table: Table, seat: Seat | None) -> Image | None:
         if seat is None:
             return None
-        image, _ = await pictured(interaction, table, lambda artist, words: artist.zoo(table, seat, words))
+        image, _ = await pictured(
+            interaction, table, lambda artist, table, words, _: artist.zoo(table, seat, words)
+        )
         return image
 
     async def _log(self, interaction: Interaction, match_id: str | None, first: int | None) -> None:

@@ -64,6 +64,8 @@ class Sheet:
     title: str
     lines: tuple[str | Board, ...]
     rows: tuple[Row, ...]
+    beside: tuple[str | Board, ...] = ()
+    """The lines beside a picture of it, where there is one: what that does not say."""
 
 
 class Presenter(Protocol):

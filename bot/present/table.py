@@ -101,7 +101,7 @@ def view_panel(
     presenter = presenter_of(table.game)
     sheet = presenter.own(table, cursor, words) if zoo is None else None
     if sheet is not None:
-        return _sheet_panel(table, sheet, notice, image)
+        return _sheet_panel(table, sheet, notice, image, form)
     return Panel(
         content=notice,
         title=words("view-title", where=presenter.where(table, words)),
@@ -119,15 +119,14 @@ def park_panel(
     table: Table, cursor: str, words: Words, notice: str = "", image: Image | None = None
 ) -> Panel:
     """The reader's draft, after a press on it: `cursor` is the argument of that press."""
-    return view_panel(table, words, notice=notice, cursor=cursor, image=image)
+    return view_panel(table, words, notice=notice, cursor=cursor, image=image, form=BoardForm.BOTH)
 
 
-def _sheet_panel(table: Table, sheet: Sheet, notice: str, image: Image | None) -> Panel:
-    """The reader's hand or draft; its lines say what no picture does: where a card fits, what it brings."""
+def _sheet_panel(table: Table, sheet: Sheet, notice: str, image: Image | None, form: BoardForm) -> Panel:
+    """The reader's hand or draft."""
+    lines = sheet.beside if sheet.beside and is_brief(image, form) else sheet.lines
     colour = Colour.OPEN if table.seat in table.actors else Colour.GAME
-    return Panel(
-        content=notice, title=sheet.title, lines=sheet.lines, colour=colour, rows=sheet.rows, image=image
-    )
+    return Panel(content=notice, title=sheet.title, lines=lines, colour=colour, rows=sheet.rows, image=image)
 
 
 def played_panel(
@@ -136,6 +135,7 @@ def played_panel(
     words: Words,
     pressed: Cell | None = None,
     image: Image | None = None,
+    form: BoardForm = BoardForm.PICTURE,
 ) -> Panel:
     """What is left of a private panel after a press on it: what was done, and what comes next.
 
@@ -145,7 +145,7 @@ def played_panel(
     """
     sheet = presenter_of(table.game).own(table, "", words)
     if sheet is not None:
-        return _sheet_panel(table, sheet, _done_line(table, told, words), image)
+        return _sheet_panel(table, sheet, _done_line(table, told, words), image, form)
     lines = [_done_line(table, told, words), _next_line(table, words)]
     separator = "\n" if table.seat in table.actors else " "
     return Panel(content=separator.join(filter(None, lines)), rows=played_rows(table, words, pressed))

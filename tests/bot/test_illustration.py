@@ -9,7 +9,7 @@ import pytest
 
 from bot.commands.gallery import midgame
 from bot.illustration import Illustrator
-from bot.tables import Table
+from bot.tables import BoardForm, Table
 from bot.words import words_in
 from bot.workers import Workers
 from engine.core.game import Seat
@@ -81,7 +81,7 @@ async def test_a_picture_comes_from_another_process():
     illustrator = Illustrator(workers.ask, patience=60)
     try:
         illustrator.wake("duell")
-        image = await illustrator.own(table_of("duell"), WORDS)
+        image = await illustrator.own(table_of("duell"), WORDS, BoardForm.PICTURE)
         assert image is not None
         assert image.png.startswith(b"\x89PNG")
     finally:
@@ -91,4 +91,4 @@ async def test_a_picture_comes_from_another_process():
 
 @pytest.mark.parametrize("game", ["duell", "zooloretto"])
 async def test_where_there_are_no_hands_there_is_no_picture_of_one(game: str):
-    assert await Illustrator(Slow()).sheet(table_of(game, Seat(1)), WORDS) is None
+    assert await Illustrator(Slow()).sheet(table_of(game, Seat(1)), WORDS, BoardForm.BOTH) is None

@@ -286,13 +286,16 @@ async def test_a_hand_and_a_draft_are_drawn_for_their_player_alone(drawn: Table,
     assert not unseen_by(drawn.env, names, but=ada.id)
 
 
-async def test_the_next_hand_and_each_step_of_a_park_come_with_their_picture(drawn: Table):
+async def test_the_next_hand_comes_with_its_picture_and_a_park_too_if_wanted(drawn: Table):
     match_id = await begin(drawn, game="zuuli")
     ada, ben = drawn.members[:2]
     await private(drawn, ada, "hand")
     await press_what(drawn, ada, "pick ")
     assert files(panel(drawn, ada))[0].startswith("hand-")
     await play_to_parks(drawn, match_id)
+    await private(drawn, ben, "hand")
+    assert files(panel(drawn, ben)) == [], "its text says where each card may go"
+    await drawn.client.forms.choose_in(drawn.channel.id, BoardForm.BOTH)
     await private(drawn, ben, "hand")
     assert files(panel(drawn, ben))[0].startswith("zoo-")
     await press_what(drawn, ben, "!best")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.present.ids import Verb, move_id, verb_id
 from bot.present.lines import APART, wrapped
@@ -55,14 +55,22 @@ def sheet(table: Table, title: str, words: Words) -> Sheet:
     board = own_board(table)
     assert board is not None
     cards = cards_in_hand(board)
-    lines = [_passing(table, len(cards), words)]
+    start = [_passing(table, len(cards), words)]
     if board.picked is not None:
         picked = shown(face_of(deck_at(table), board.picked), words)
-        lines.append(words("zuuli-you-keep", card=picked))
+        start.append(words("zuuli-you-keep", card=picked))
+    lines = start[:]
     for place, card in enumerate(cards, 1):
         lines += _card(table, place, card, words)
     lines += [APART, *_park(table, words), *collector_lines(table, words)]
-    return Sheet(title, tuple(lines), _rows(table, cards, words))
+    beside = *start, *_outlooks(table, cards, words)
+    return Sheet(title, tuple(lines), _rows(table, cards, words), beside)
+
+
+def _outlooks(table: Table, cards: Sequence[CardId], words: Words) -> list[str]:
+    """Beside a picture of the cards, by their numbers: `1 Fits any. 4 No home yet.`."""
+    found = ((place, " ".join(_outlook(table, card, words))) for place, card in enumerate(cards, 1))
+    return wrapped(f"**{place}** {together(said)}" for place, said in found if said)
 
 
 def _passing(table: Table, cards: int, words: Words) -> str:

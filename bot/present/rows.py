@@ -28,7 +28,7 @@ Cell = tuple[int, int]
 def public_rows(table: Table, words: Words) -> tuple[Row, ...]:
     """The table message: the decision as everybody may see it, or the way to the next game."""
     if table.phase is Phase.RUNNING:
-        own = view_button(table, words)
+        own = view_button(table, words, is_public=True)
     else:
         rematch = verb_id(table.match_id, table.number, Verb.REMATCH)
         own = Button(rematch, words("button-rematch"), Style.BEST)
@@ -61,9 +61,10 @@ def look(table: Table, verb: Verb, key: str, words: Words, argument: object = ""
     return Button(verb_id(table.match_id, table.number, verb, argument), words(key))
 
 
-def view_button(table: Table, words: Words, style: Style = Style.LOOK) -> Button:
-    """The way to the whole position, as the reader may see it."""
-    label = presenter_of(table.game).view_label(table, words)
+def view_button(table: Table, words: Words, style: Style = Style.LOOK, *, is_public: bool = False) -> Button:
+    """The way to the whole position, as the reader may see it; a spectator has no hand."""
+    has_own = is_public or table.seat is not None
+    label = presenter_of(table.game).view_label(table, words) if has_own else words("button-view")
     return Button(verb_id(table.match_id, table.number, Verb.VIEW), label, style)
 
 

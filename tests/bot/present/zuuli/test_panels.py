@@ -92,6 +92,14 @@ def test_no_time_moves_when_somebody_chooses():
     assert "<t:" not in text_of(after)
 
 
+def test_a_spectator_is_offered_no_hand():
+    playing = Playing.at(PICKING)
+    assert "My hand" in text_of(game_panel(playing.table(3), Verb.PARKS, EN))
+    said = text_of(game_panel(playing.table(), Verb.PARKS, EN))
+    assert "My view" in said
+    assert "My hand" not in said
+
+
 # --- the hand ---------------------------------------------------------------------------------------------
 
 

@@ -206,7 +206,7 @@ class Board:
         """Posts the table at the bottom; what it replaces keeps telling its part of the story."""
         here = table.place.play_id
         shrinks = shown.message_id is not None and not self._is_old(shown)
-        told_before = max(shown.number, 0) if shrinks else shown.posted_number
+        told_before = await self._last_told(table, shown) if shrinks else shown.posted_number
         key = nonce(table.match_id, table.number, "call" if call else "table", here, shown.message_id)
         post = partial(self._channel(table.place).post, nonce=key, call=call)
         try:
@@ -250,6 +250,12 @@ class Board:
             return
         shrink = partial(self._shrink, table, old.message_id, old.posted_number, last)
         await self.attempts.make(f"Shrinking message {old.message_id} of match {table.match_id}", shrink)
+
+    async def _last_told(self, table: Table, shown: Shown) -> int:
+        """The last row that the table message can tell of: secret decisions are no story yet."""
+        last = max(shown.number, 0)
+        told = await self._referee.story(table.match_id, None, shown.posted_number + 1, last)
+        return last if told else shown.posted_number
 
     async def _shrink(self, table: Table, message_id: int, told_before: int, last: int) -> None:
         words = await self._speech.at(table.place)
@@ -312,7 +318,7 @@ class Board:
         tables = tables_among(ours, table.match_id)
         for other, _ in tables[1:]:
             if other.id == shown.message_id:
-                await self._retire(table, shown, max(shown.number, 0))
+                await self._retire(table, shown, await self._last_told(table, shown))
             else:
                 await self._channel(table.place).remove(other.id)
         if tables:

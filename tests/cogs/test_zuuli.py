@@ -247,3 +247,31 @@ async def test_an_owners_deck_is_offered_shown_and_played(tmp_path: Path):
     match_id = await table.client.referee.match_in(table.channel.id)
     assert (await seen(table, match_id)).view.options.deck.value == text
     await table.close()
+
+
+# --- the table message ------------------------------------------------------------------------------------
+
+
+async def pick_first(table: Table, match_id: str, count: int) -> None:
+    """So many of those who are asked pick the first card of their hands."""
+    now = await seen(table, match_id)
+    for seat in sorted(now.actors)[:count]:
+        person = now.person(seat)
+        own = await table.client.referee.table(match_id, person.id)
+        await table.client.referee.act(match_id, person, own.number, own.choices[0].text)
+    await table.client.board.bring_up(match_id)
+
+
+async def test_a_table_that_rises_between_secret_picks_leaves_no_empty_message(table: Table):
+    match_id = await begin(table, seats=3, game="zuuli")
+    for picks in (2, 1, 2):
+        await pick_first(table, match_id, picks)
+        for number in range(6):
+            await table.spectator.send(table.channel, f"chat {number}")
+    sent = [message for message in table.messages() if message.author.bot]
+    assert len(sent) == 2, [message.content for message in sent]
+    story, now = sent
+    assert "pick 1" in story.content
+    commitment = (await seen(table, match_id)).commitment
+    assert commitment[:32] in str(story.embeds[0].footer.text), "the first message seals the shuffle"
+    assert now.id == (await board(table, match_id)).id

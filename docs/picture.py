@@ -1,15 +1,15 @@
-"""Makes the pictures of the README from a real practice table: python docs/picture.py [FOLDER].
+"""Makes the pictures of the README from real practice tables, one a game: python docs/picture.py [FOLDER].
 
-Two people play some turns by pressing what the bot offers; Chromium then looks at the page.
+Some people play a while by pressing what the bot offers; Chromium then looks at the page.
 """
 
 from __future__ import annotations
 
 import asyncio
-import itertools
 import sys
 import tempfile
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,71 +20,115 @@ from simcord import MemberActor
 
 from bot.config import Config
 from bot.practice import Practice, open_practice
-from bot.present.ids import parse_id
+from bot.present.ids import Verb, parse_id
 
 DOCS = Path(__file__).parent
-SIZES = {"desktop": (1000, 1200, False), "phone": (390, 1200, True)}
-PRESSES = 60
-MOVES = 3
-"""After so many presses the next turn with so many choices is the picture."""
 CHOICES = 11
 """The seed of what is pressed; what is dealt differs each time."""
 
+
+@dataclass(frozen=True)
+class Shot:
+    """One game: who plays, how long, how large the page is, and what of it is the picture."""
+
+    game: str
+    seats: int
+    presses: int
+    width: int
+    height: int = 1400
+    phone: bool = True
+    moves: int = 3
+    """So many moves to choose from, at least."""
+
+
+SHOTS = (
+    Shot("duell", 2, 60, width=1000, phone=False),
+    Shot("zooloretto", 5, 90, width=390),
+    Shot("zuuli", 4, 14, width=390),
+)
+
 BUTTONS = "document.querySelectorAll('#channel-layout .component-button:enabled')"
-AROUND_THE_TABLE = """(() => {
-    const column = document.querySelector("#channel-layout").getBoundingClientRect();
-    const buttons = [...document.querySelectorAll("#channel-layout .component-button")];
-    const bottom = Math.max(...buttons.map((button) => button.getBoundingClientRect().bottom));
-    return {x: column.x, y: column.y, width: column.width, height: bottom + 16 - column.y};
+SCROLLED = """(() => {
+    const timeline = document.querySelector("#channel-timeline");
+    timeline.scrollTop = timeline.scrollHeight;
+    const images = [...document.querySelectorAll("#channel-layout img")];
+    return images.some((image) => image.naturalWidth >= 800) && images.every((image) => image.complete);
 })()"""
-"""The channel's column, down to the last buttons."""
+"""The newest message is in sight, and its picture is there."""
+NEWEST = """(() => {
+    const column = document.querySelector("#channel-layout").getBoundingClientRect();
+    const message = [...document.querySelectorAll(".channel-message")].at(-1);
+    const place = message.getBoundingClientRect();
+    const buttons = [...message.querySelectorAll(".component-button")];
+    const bottom = Math.max(...buttons.map((button) => button.getBoundingClientRect().bottom));
+    return {x: column.x, y: place.y - 8, width: column.width, height: bottom + 24 - place.y};
+})()"""
+"""The newest message across the channel, down to its last buttons."""
 
 
 async def main(folder: Path) -> None:
-    """Plays, then takes a picture at each width."""
-    with tempfile.TemporaryDirectory() as temporary:
-        async with open_practice(Config(), Path(temporary) / "practice.sqlite") as table:
-            await play(table)
-            viewers = table.people
-            async with (
-                table.env.preview(table.channel, viewers=viewers, layout="channel") as preview,
-                browser() as page,
-            ):
-                for name, (width, height, phone) in SIZES.items():
-                    await page.resize(width, height, phone=phone)
-                    await page.open(preview.url)
-                    await settled(page)
-                    file = folder / f"table-{name}.png"
-                    await page.picture(file, await page.evaluate(AROUND_THE_TABLE))
-                    fewer_colours(file)
+    """Plays each game, then takes its picture."""
+    async with browser() as page:
+        for shot in SHOTS:
+            with tempfile.TemporaryDirectory() as temporary:
+                async with open_practice(Config(), Path(temporary) / "practice.sqlite") as table:
+                    await play(table, shot)
+                    await take(table, page, shot, folder / f"{shot.game}.png")
 
 
-async def settled(page: Browser) -> None:
-    """The page shows the table and has nothing left to do."""
-    await page.wait_for(f"{BUTTONS}.length > 3")
-    await asyncio.sleep(2)
+async def take(table: Practice, page: Browser, shot: Shot, file: Path) -> None:
+    """The newest message as the first member sees it."""
+    async with table.env.preview(table.channel, viewers=table.people, layout="channel") as preview:
+        await page.resize(shot.width, shot.height, phone=shot.phone)
+        await page.open(preview.url)
+        await page.wait_for(f"{BUTTONS}.length > 3")
+        await page.wait_for(SCROLLED)
+        await asyncio.sleep(1)
+        await page.evaluate(SCROLLED)
+        await page.picture(file, await page.evaluate(NEWEST))
+    fewer_colours(file)
 
 
 def fewer_colours(file: Path) -> None:
     """A picture of a screen needs no more, and a repository keeps every version of it."""
     with Image.open(file) as picture:
-        picture.convert("RGB").quantize(128, dither=Image.Dither.NONE).save(file, optimize=True)
+        picture.convert("RGB").quantize(192, dither=Image.Dither.NONE).save(file, optimize=True)
 
 
-async def play(table: Practice) -> None:
-    """A lobby, a start and some turns, all by presses."""
-    people = {person.id: person for person in table.people[:2]}
-    ada, ben = people.values()
-    await ada.slash(table.channel, "game new", game="duell")
-    await press(table, ben, "Join")
+async def play(table: Practice, shot: Shot) -> None:
+    """A lobby, a start and some turns, all by presses; where there are hands, the first member's is shown."""
+    people = {person.id: person for person in table.people[: shot.seats]}
+    first, *others = people.values()
+    await first.slash(table.channel, "game new", game=shot.game, seats=shot.seats)
+    for other in others:
+        await other.click(table.channel.history()[-1], label="Join")
     generator = Random(CHOICES)  # noqa: S311  # which button is pressed is no secret
-    for pressed in itertools.count():
+    pressed = 0
+    while True:
         message = table.channel.history()[-1]
         moves = [part for part in buttons(table, message) if is_move(part)]
-        if pressed >= PRESSES and len(moves) >= MOVES:
-            return
-        caller = next(person for person in people.values() if person.mention in message.content)
-        await caller.click(message, custom_id=generator.choice(moves)["custom_id"])
+        callers = [person for person in people.values() if person.mention in message.content]
+        if pressed >= shot.presses and (len(moves) >= shot.moves or not moves):
+            break
+        if moves:
+            await callers[0].click(message, custom_id=generator.choice(moves)["custom_id"])
+        else:
+            await pick(table, generator.choice(callers), generator)
+        pressed += 1
+    if not moves:
+        await first.slash(table.channel, "hand")
+    await asyncio.sleep(2)  # for a picture that was late
+    await table.env.settle()
+
+
+async def pick(table: Practice, who: MemberActor, generator: Random) -> None:
+    """A card of that member's hand."""
+    hand = (await who.slash(table.channel, "hand")).response
+    moves = [part for part in buttons(table, hand) if is_move(part)]
+    await who.click(hand, custom_id=generator.choice(moves)["custom_id"])
+    close = next((part for part in buttons(table, hand) if is_close(part)), None)
+    if close is not None:
+        await who.click(hand, custom_id=close["custom_id"])
 
 
 def is_move(button: dict[str, Any]) -> bool:
@@ -93,15 +137,16 @@ def is_move(button: dict[str, Any]) -> bool:
     return press is not None and press.is_move
 
 
+def is_close(button: dict[str, Any]) -> bool:
+    """Whether it takes its panel away."""
+    press = parse_id(button.get("custom_id") or "")
+    return press is not None and press.verb is Verb.CLOSE
+
+
 def buttons(table: Practice, message: Any) -> Iterator[dict[str, Any]]:
     """The active buttons of a message."""
-    for row in table.env.backend.get_message(message.channel.id, message.id).components:
+    for row in table.env.backend.get_message(table.channel.id, message.id).components:
         yield from (part for part in row["components"] if not part.get("disabled"))
-
-
-async def press(table: Practice, who: MemberActor, label: str) -> None:
-    """A press on the newest message's button of that label."""
-    await who.click(table.channel.history()[-1], label=label)
 
 
 if __name__ == "__main__":

@@ -146,8 +146,9 @@ zuuli-kept-so-far = { $count ->
 
 # --- der Baukasten
 zuuli-new = · neu
-zuuli-left = **Übrig:**
+zuuli-left = **Noch zu legen:**
 zuuli-to-be-housed = **Braucht wieder ein Gehege:**
+zuuli-left-out = **Draußen { $cost }:**
 zuuli-discarded = **Abgelegt:**
 zuuli-now = **Jetzt { $points }**
 zuuli-now-less = **Jetzt { $points }** ({ $housed } − { $cost } draußen)

@@ -146,8 +146,9 @@ zuuli-kept-so-far = { $count ->
 
 # --- the builder
 zuuli-new = · new
-zuuli-left = **Left:**
+zuuli-left = **To place:**
 zuuli-to-be-housed = **To be housed again:**
+zuuli-left-out = **Left out { $cost }:**
 zuuli-discarded = **Discarded:**
 zuuli-now = **Now { $points }**
 zuuli-now-less = **Now { $points }** ({ $housed } − { $cost } left out)

@@ -181,10 +181,17 @@ def _total(table: Table, draft: Draft, words: Words) -> Iterator[str]:
 
 
 def _lost(draft: Draft, words: Words) -> list[str]:
-    """What is discarded."""
-    if not draft.left:
-        return []
-    return wrapped([words("zuuli-discarded"), *counted(draft.deck, draft.left, words)])
+    """What is discarded: animals at their price, upgrades for nothing."""
+    animals = [card for card in draft.left if card in draft.deck.animals]
+    upgrades = [card for card in draft.left if card not in animals]
+    cost = sum(draft.deck.animals[card].value for card in animals)
+    lines: list[str] = []
+    if animals:
+        start = words("zuuli-left-out", cost=number(-cost))
+        lines += wrapped([start, *counted(draft.deck, in_order(draft, animals), words)])
+    if upgrades:
+        lines += wrapped([words("zuuli-discarded"), *counted(draft.deck, upgrades, words)])
+    return lines
 
 
 # --- the card that is asked -------------------------------------------------------------------------------

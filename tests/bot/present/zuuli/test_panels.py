@@ -240,6 +240,15 @@ def starred(panel: Panel) -> list[str]:
     return [button.label for button in panel.buttons if " lay " in button.id]
 
 
+def test_what_is_finished_says_what_it_costs():
+    playing = Playing.at(BUILDING).step(1, "lay bear#1 new_plot#1").step(1, "lay hippo#1 breeding_centre#1")
+    assert "**To place:** 🪼 Jellyfish ×2, 🐸 Tree Frog ×2, ⬆ Extension" in flat(
+        park_panel(playing.table(1), NOBODY, EN)
+    )
+    said = flat(playing.use(park_panel(playing.table(1), NOBODY, EN), "Finish: 3", 1))
+    assert said.endswith("**Left out −6:** 🪼 Jellyfish ×2, 🐸 Tree Frog ×2 **Discarded:** ⬆ Extension")
+
+
 def test_three_presses_with_the_best_layout():
     playing = Playing.at(BUILDING)
     panel = view_panel(playing.table(1, with_best=True), EN)

@@ -81,11 +81,12 @@ class Browser:
             while not await self.evaluate(script):
                 await asyncio.sleep(0.05)
 
-    async def click(self, element: str) -> None:
+    async def click(self, element: str, seconds: float = 20.0) -> None:
         """A press of the mouse on what the expression gives, once it is there and nothing covers it."""
         point = POINT % element
-        await self.wait_for(point)
-        place = await self.evaluate(point)
+        async with asyncio.timeout(seconds):
+            while not (place := await self.evaluate(point)):
+                await asyncio.sleep(0.05)
         for kind in ("mousePressed", "mouseReleased"):
             await self.call("Input.dispatchMouseEvent", type=kind, **place, button="left", clickCount=1)
 

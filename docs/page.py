@@ -143,12 +143,21 @@ class Page:
         self.done["presses"] += await self._act(control.element, control.label)
 
     async def choose(self, menu: Control, place: float) -> None:
-        """Opens a menu and chooses the option that stands there, from 0 (first) to 1 (beyond the last)."""
-        options = f"{menu.element}.parentElement.querySelectorAll('.select-option')"
-        await self._browser.click(menu.element)
-        await self._browser.wait_for(f"{options}[0]?.checkVisibility()")
-        index = int(place * await self._browser.evaluate(f"{options}.length"))
-        self.done["choices"] += await self._act(f"{options}[{index}]", menu.label)
+        """Opens a menu and chooses the option that stands there, from 0 (first) to 1 (beyond the last).
+
+        A message that is edited meanwhile closes its menu: then it is opened again.
+        """
+        options = f"{menu.element}?.parentElement.querySelectorAll('.select-option')"
+        for _ in range(TRIES):
+            await self._settle()
+            if not await self._browser.evaluate(f"Boolean({menu.element})"):
+                return
+            with contextlib.suppress(TimeoutError):
+                await self._browser.click(menu.element, seconds=2)
+                await self._browser.wait_for(f"{options}?.[0]?.checkVisibility()", seconds=2)
+                index = int(place * await self._browser.evaluate(f"{options}.length"))
+                self.done["choices"] += await self._act(f"{options}?.[{index}]", menu.label)
+                return
 
     async def command(self, command: str, **options: str) -> None:
         """Types a slash command with options that the bot completes, and sends it."""
@@ -192,10 +201,13 @@ class Page:
         """Clicks and waits for what comes of it; whether there still was something to click on."""
         await self._settle()
         if not await self._browser.evaluate(f"Boolean({element})"):
-            return False  # the bot has posted the table anew meanwhile
+            return False
         number = f"{LAST_ACTION}?.requestId ?? null"
         before = json.dumps(await self._browser.evaluate(number))
-        await self._browser.click(element)
+        try:
+            await self._browser.click(element, seconds=5)
+        except TimeoutError:
+            return False  # the bot has posted or edited that message meanwhile
         await self._browser.wait_for(f"({number}) !== {before}")
         await self._settle()
         self._complaints.update(await self._browser.evaluate(COMPLAINTS))

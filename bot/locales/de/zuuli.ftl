@@ -237,6 +237,8 @@ zuuli-told-over = Die Partie ist zu Ende.
 zuuli-item-year = Jahr { $year }: { $points }
 zuuli-item-no-year = Noch ist kein Jahr gewertet.
 zuuli-item-park = Der Park, wie er steht:
+zuuli-item-less = { $housed } − { $cost } draußen = { $points }
+zuuli-item-nothing = { $housed }, und ebenso viel oder mehr draußen: { $points }
 zuuli-result-tie-break = Gleiche Punkte: Mehr verschiedene Tiere entscheiden ({ $names }).
 zuuli-collector-beaten = 🏆 Zuuli: { $name } schlägt den Sammler, { $own } : { $points }.
 zuuli-collector-wins = 🏆 Zuuli: Der Sammler gewinnt, { $points } : { $own }.

@@ -237,6 +237,8 @@ zuuli-told-over = The game is over.
 zuuli-item-year = Year { $year }: { $points }
 zuuli-item-no-year = No Year is scored yet.
 zuuli-item-park = The park as it stands:
+zuuli-item-less = { $housed } − { $cost } left out = { $points }
+zuuli-item-nothing = { $housed }, and as much or more left out: { $points }
 zuuli-result-tie-break = Equal points: more different animals decide ({ $names }).
 zuuli-collector-beaten = 🏆 Zuuli: { $name } beats the Collector, { $own } : { $points }.
 zuuli-collector-wins = 🏆 Zuuli: the Collector wins, { $points } : { $own }.

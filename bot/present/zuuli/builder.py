@@ -249,9 +249,10 @@ def _page(
 
 
 def _star(draft: Draft, card: CardId | None, places: list[Offer]) -> int | None:
-    """What the best place brings; of a card that lies somewhere, only if it is better than that."""
+    """What the best place brings; of a card that may as well stay where it is, only if it is better."""
     best = best_gain(places)
-    return None if best is None or (best <= 0 and card not in draft.left) else best
+    may_stay = card in draft.deck.upgrades or card not in draft.left
+    return None if best is None or (best <= 0 and may_stay) else best
 
 
 def _place(

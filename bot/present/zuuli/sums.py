@@ -11,6 +11,7 @@ from bot.tables import Table
 from bot.words import Words
 from engine.core.game import Score, Seat
 from engine.games.zuuli.parks import names_in, tally_in
+from engine.games.zuuli.view import BoardView
 
 
 def sums(table: Table, words: Words) -> list[str]:
@@ -42,12 +43,26 @@ def _park(table: Table, seat: Seat, words: Words) -> list[str]:
     """`A (3 + 3) × 2 = 12`: the sums of the last Year, less what was left out then."""
     view, deck = view_of(table), deck_at(table)
     called = letters_of(view, seat)
-    told = [
-        f"`{called[home]}` {sum_of(tally_in(deck, home, cards))}"
+    homes = {
+        home: tally_in(deck, home, cards)
         for home, cards in view.boards[seat].park.items()
         if deck_has_animal(deck, cards)
-    ]
-    return [words("zuuli-item-park"), *wrapped(listed(told))] if told else []
+    }
+    told = [f"`{called[home]}` {sum_of(tally)}" for home, tally in homes.items()]
+    less = _less(view.boards[seat], sum(tally.points for tally in homes.values()), words)
+    return [words("zuuli-item-park"), *wrapped(listed(told)), *less] if told else []
+
+
+def _less(board: BoardView, housed: int, words: Words) -> list[str]:
+    """`10 − 5 left out = 5`: what the Year brought, where that is less than the park is worth.
+
+    A park that is built again, and not opened yet, is worth something else.
+    """
+    if board.shown is not None or not board.year_scores or board.year_scores[-1] >= housed:
+        return []
+    points = board.year_scores[-1]
+    key = "zuuli-item-less" if points else "zuuli-item-nothing"
+    return [words(key, housed=housed, cost=housed - points, points=points)]
 
 
 def _collector(table: Table, words: Words) -> list[str]:

@@ -292,6 +292,9 @@ def test_a_star_is_no_move_that_brings_nothing():
     playing.step(1, "lay bear#1 new_plot#1")
     labels_now = starred(park_panel(playing.table(1), "bear#1", EN))
     assert not any("★" in label for label in labels_now)
+    playing = Playing.at(BUILDING).step(1, "lay hippo#1 standard_pen_w#1")
+    playing.step(1, "lay tree_frog#1 breeding_centre#1")
+    assert not any("★" in label for label in starred(park_panel(playing.table(1), "extension#1", EN)))
 
 
 def test_many_places_are_letters_and_fit_a_phone():

@@ -193,6 +193,14 @@ def test_more_different_animals_break_a_tie():
     )
 
 
+def test_sums_say_what_was_left_out_of_the_last_year():
+    playing = Playing.at(BUILDING)
+    playing.develop(1, "new_plot#1=bear#1").develop(2, "new_plot#2=lion#1,lion#2")
+    sums = "\n".join(sums_panel(playing.table(), EN).lines)
+    assert "`A` (5) × 1 = 5\n5, and as much or more left out: 0" in sums
+    assert "`A` (3 + 3) × 1 = 6\n6 − 3 left out = 3" in sums
+
+
 @pytest.mark.parametrize(
     ("points", "says"),
     [

@@ -81,8 +81,7 @@ class Player:
             await self._page.view_as(name)
             await self._page.press(named(await self._controls(), self._words("lobby-join")))
         await self._page.view_as(host)
-        start_label = self._words("lobby-start-few")
-        start = [one for one in await self._controls() if one.label.startswith(start_label)]
+        start = [one for one in await self._controls() if one.colour == BLUE]
         if start and not any(message.called for message in await self._page.messages()):
             await self._page.press(start[-1])
 

@@ -202,8 +202,12 @@ def deck_findings(config: Config) -> Iterator[Finding]:
         names = [option.name for option in game.info.options if option.is_deck]
         for option, deck in ((name, deck) for name in names for deck in config.deck_names(game.info.key)):
             what = f"deck {game.info.key}/{deck}"
+            text = config.deck(game.info.key, deck)
+            if text is None:
+                yield Finding(what, "cannot be read, or is no text", Exit.FAILED)
+                continue
             try:
-                game.options({option: config.deck(game.info.key, deck) or ""})
+                game.options({option: text})
             except BadOptions as error:
                 yield Finding(what, str(error), Exit.FAILED)
             else:

@@ -87,3 +87,12 @@ def test_check_looks_at_decks_of_zuuli_too(tmp_path: Path) -> None:
     found = {finding.what: finding for finding in deck_findings(config)}
     assert found["deck zuuli/ours"].code is Exit.OK
     assert found["deck zuuli/wrong"].code is Exit.FAILED
+
+
+def test_check_says_which_deck_cannot_be_read(tmp_path: Path) -> None:
+    (tmp_path / "zuuli" / "folder.toml").mkdir(parents=True)
+    (tmp_path / "zuuli" / "bytes.toml").write_bytes(b"\xff\xfe")
+    found = {finding.what: finding for finding in deck_findings(Config(decks=tmp_path))}
+    for deck in ("folder", "bytes"):
+        finding = found[f"deck zuuli/{deck}"]
+        assert (finding.code, finding.text) == (Exit.FAILED, "cannot be read, or is no text")

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import re
 import tomllib
+import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Annotated, TypeVar, cast
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic_core import PydanticCustomError
 
 from engine.games.zuuli.cards import Animal, Deck, Enclosure, Face, Sources, Upgrade, make_deck
 from engine.games.zuuli.components import CARDS_NEEDED, SOLO
@@ -70,11 +72,26 @@ _LONGEST_CALLED = 40
 
 # --- what a file may hold ---------------------------------------------------------------------------------
 
-_Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,29}$")]
-_Line = Annotated[
-    str, Field(min_length=1, max_length=40, pattern=r"^[\p{L}\p{N}\p{P}\p{S}][^\p{Cc}\p{Zl}\p{Zp}]*$")
-]
-"""It begins with something that can be seen, and is one line."""
+_WELL_FORMED_ID = re.compile(r"[a-z][a-z0-9_]{0,29}")
+_STEERING = {"Cc", "Zl", "Zp"}
+"""Unicode categories of what ends a line or steers a terminal."""
+
+
+def _well_formed_id(text: str) -> str:
+    if not _WELL_FORMED_ID.fullmatch(text):
+        raise PydanticCustomError("id", "must be a small letter, then at most 29 small letters, digits and _")
+    return text
+
+
+def _visible_line(text: str) -> str:
+    is_visible = text[:1].isprintable() and bool(text[:1].strip())
+    if not is_visible or any(unicodedata.category(letter) in _STEERING for letter in text):
+        raise PydanticCustomError("line", "must be one line that begins with something to be seen")
+    return text
+
+
+_Id = Annotated[str, AfterValidator(_well_formed_id)]
+_Line = Annotated[str, Field(max_length=40), AfterValidator(_visible_line)]
 _Copies = Annotated[int, Field(strict=True, ge=1, le=20)]
 _Value = Annotated[int, Field(strict=True, ge=0, le=99)]
 

@@ -91,7 +91,7 @@ WRONG = [
      "at least 1"),
     ("sloth", "code", "kode", "rule.code", "required"),
     ("extension", 'rule = { code = "space", args = { space = 2 } }\n', "", "rule", "required"),
-    ("zebra", 'name = "Zebra"', 'name = ""', "name", "at least 1"),
+    ("zebra", 'name = "Zebra"', 'name = ""', "name", "to be seen"),
     ("zebra", "copies = 2", "copies = 0", "copies", "greater"),
     ("elephant", "value = 6", 'value = "6"', "value", "integer"),
     ("elephant", "value = 6", "value = -1", "value", "greater"),
@@ -135,7 +135,13 @@ def test_a_wrong_deck_is_refused_by_card_field_and_line(
 
 
 @pytest.mark.parametrize(
-    ("new", "reason"), [("lion", "another card"), ("new_plot", "another card"), ("Zebra!", "match")]
+    ("new", "reason"),
+    [
+        ("lion", "another card"),
+        ("new_plot", "another card"),
+        ("Zebra!", "small letter"),
+        ("z" * 31, "small letter"),
+    ],
 )
 def test_a_wrong_id_is_told(new: str, reason: str):
     text = changed("zebra", '"zebra"', f'"{new}"')
@@ -274,6 +280,7 @@ def more_animals(faces: int) -> str:
 def test_a_name_is_one_line_that_can_be_seen(name: str):
     (problem,) = deck_report(changed("lion", 'name = "Lion"', f'name = "{name}"')).problems
     assert (problem.card, problem.field) == ("lion", "name")
+    assert problem.reason == "must be one line that begins with something to be seen"
 
 
 def test_a_wrong_id_is_told_short_and_on_one_line():

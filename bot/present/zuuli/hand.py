@@ -68,9 +68,12 @@ def sheet(table: Table, title: str, words: Words) -> Sheet:
 
 
 def _outlooks(table: Table, cards: Sequence[CardId], words: Words) -> list[str]:
-    """Beside a picture of the cards, by their numbers: `1 Fits any. 4 No home yet.`."""
-    found = ((place, " ".join(_outlook(table, card, words))) for place, card in enumerate(cards, 1))
-    return wrapped(f"**{place}** {together(said)}" for place, said in found if said)
+    """Beside a picture of the cards, by their numbers: `1, 3: Fits A.`, cards alike on one line."""
+    found: dict[str, list[str]] = {}
+    for place, card in enumerate(cards, 1):
+        if said := " ".join(_outlook(table, card, words)):
+            found.setdefault(said, []).append(str(place))
+    return [f"**{', '.join(places)}:** {said}" for said, places in found.items()]
 
 
 def _passing(table: Table, cards: int, words: Words) -> str:

@@ -10,7 +10,7 @@ import pytest
 from bot.present.ids import Verb, parse_id
 from bot.present.looks import game_panel
 from bot.present.panels import choices_for_command, park_panel, table_panel, view_panel
-from bot.present.parts import Panel
+from bot.present.parts import Image, Panel
 from bot.present.text import NO_BREAK
 from bot.present.zuuli.builder import NOBODY
 from bot.present.zuuli.cards import ANIMALS, plainly, rule_of
@@ -119,6 +119,17 @@ def test_the_hand_of_the_design():
     )
     assert "`A` **New Plot** PJW · ×1 · 2/3 = 6" in panel.lines
     assert ["1 Elephant", "2 Penguin", "3 Pool Kit", "4 Zebra"] in row_labels(panel)
+
+
+def test_beside_the_picture_of_a_hand_stands_where_its_cards_fit():
+    playing = Playing.at(PICKING)
+    panel = view_panel(playing.table(2), EN, image=Image("hand-7.png", b"png", "a hand"))
+    assert lines_of(panel) == (
+        "The rest goes to Anna, your next hand comes from Cleo.",
+        "**1, 4:** No home yet.",
+        "**2:** Fits Mangrove.",
+        "**3:** Fits any.",
+    )
 
 
 def test_a_chosen_card_keeps_its_number_and_can_be_changed():

@@ -22,6 +22,7 @@ from bot.pictures import (
 from bot.pictures.album import Album
 from bot.present.parts import Image
 from bot.tables import BoardForm, Table
+from bot.usecases.mishaps import trace_of
 from bot.words import Words
 from bot.workers import Ask
 from engine.core.game import Seat
@@ -96,8 +97,8 @@ class Illustrator:
             return None
         try:
             drawing = draw()
-        except Exception:  # a picture is never the reason that anything else goes wrong
-            _log.exception("%s of %s cannot be drawn", kind, table.match_id)
+        except Exception as error:  # a picture is never the reason that anything else goes wrong
+            _log.error("%s of %s cannot be drawn: %s", kind, table.match_id, trace_of(error))
             return None
         if drawing is None:
             return None

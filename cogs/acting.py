@@ -13,6 +13,7 @@ from bot.present.panels import played_panel, voted_panel
 from bot.present.parts import ANSWER_CAP, Panel
 from bot.present.text import cut_units
 from bot.tables import Played, RefereeRefusal, Refused, Table, Vote
+from bot.usecases.mishaps import trace_of
 from bot.words import Words
 from cogs.base import Interaction, is_moderator, me, pictured, show
 
@@ -38,8 +39,8 @@ async def _show_done(interaction: Interaction, make: Callable[[Words], Panel]) -
     """Says privately what was done. It is done: whatever goes wrong here must not read as if it were not."""
     try:
         await show(interaction, make)
-    except Exception:
-        _log.exception("What was done could not be said privately")
+    except Exception as error:
+        _log.error("What was done could not be said privately: %s", trace_of(error))
 
 
 async def put_question(interaction: Interaction, match_id: str, verb: Verb, reason: str) -> None:

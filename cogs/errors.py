@@ -15,6 +15,7 @@ from bot.present.panels import broken_panel, refusal_panel, setup_panel
 from bot.present.parts import Panel
 from bot.store import StoreError
 from bot.tables import Broken, Refused
+from bot.usecases.mishaps import trace_of
 from bot.words import Words
 from cogs.base import Interaction, ZooCog, missing_rights
 
@@ -40,8 +41,8 @@ class Errors(ZooCog):
             await Reply.to(interaction).show(_panel(interaction, error, words))
         except Unacknowledged:
             _log.warning("Nobody could be told")
-        except Exception:
-            _log.exception("The answer to trouble made more of it")
+        except Exception as more:
+            _log.error("The answer to trouble made more of it: %s", trace_of(more))
 
 
 def _panel(interaction: Interaction, error: Exception, words: Words) -> Panel:
@@ -68,7 +69,7 @@ def _note(interaction: Interaction, error: Exception) -> None:
         case Broken():
             _log.error("Game %s %s is broken at move %d", error.game, error.match_id, error.number)
         case _:
-            _log.error("A bug, asked by %s", asked, exc_info=error)
+            _log.error("A bug, asked by %s: %s", asked, trace_of(error))
 
 
 async def setup(client: ZooClient) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.present.ids import Verb, parse_id, what
+from bot.present.zuuli import hand
 from bot.tables import Helper, Phase
 from engine.games.zuuli.components import DECK_FILES
 from engine.games.zuuli.kinds import Phase as Asked
@@ -247,6 +248,27 @@ async def test_an_owners_deck_is_offered_shown_and_played(tmp_path: Path):
     match_id = await table.client.referee.match_in(table.channel.id)
     assert (await seen(table, match_id)).view.options.deck.value == text
     await table.close()
+
+
+async def test_a_bug_that_names_a_hidden_card_is_logged_without_it(
+    table: Table, caplog: Any, monkeypatch: pytest.MonkeyPatch
+):
+    match_id = await begin(table, seats=2, game="zuuli")
+    ada, *_ = table.members
+    card = (await seen(table, match_id, ada)).choices[0].text.removeprefix("pick ")
+
+    def broken(*told: Any) -> None:
+        raise KeyError(card)
+
+    monkeypatch.setattr(hand, "sheet", broken)
+    await press_what(table, ada, "!view")
+    await table.press_raw(ada, f"z:{match_id}:0:pick {card}")
+    logged = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+    assert len(logged) == 2
+    assert all("KeyError" in line and "in broken" in line for line in logged)
+    assert card not in caplog.text
+    assert (await seen(table, match_id)).number == 1, "the pick is made all the same"
+    table.env.errors.clear()
 
 
 # --- the table message ------------------------------------------------------------------------------------

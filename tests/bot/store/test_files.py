@@ -128,7 +128,7 @@ async def test_trouble_is_told_without_what_was_written(tmp_path: Path) -> None:
     with pytest.raises(StoreError) as caught:
         await store.write(
             lambda connection: connection.exec_driver_sql(
-                "INSERT INTO people VALUES (?, ?, ?)", (1, "secret", "")
+                "INSERT INTO people (id, name, language) VALUES (?, ?, ?)", (1, "secret", "")
             )
         )
     assert "UNIQUE" in str(caught.value)

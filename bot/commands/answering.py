@@ -17,7 +17,7 @@ from bot.app import ZooClient
 from bot.commands.measured import Measure, Row
 from bot.commands.stub import CHANNEL, GUILD, StubHTTP, connect_stub, press_payload
 from bot.config import Config
-from bot.present.ids import move_id
+from bot.present.ids import Verb, move_id, what
 from bot.store import Store
 from bot.tables import Person, Phase, Place, Table, TableOptions
 from engine.registry import AnyGame, games
@@ -74,8 +74,9 @@ async def _presses(client: ZooClient, http: StubHTTP, game: AnyGame) -> list[flo
 async def press(client: ZooClient, http: StubHTTP, table: Table, generator: Random) -> float:
     """A press on a random button of the table message; the seconds until the table leaves anew."""
     person = table.person(min(table.actors))
-    choices = (await client.referee.table(table.match_id, person.id)).choices
-    custom_id = move_id(table.match_id, table.number, generator.choice(choices).text)
+    own = await client.referee.table(table.match_id, person.id)
+    pressed_for = what(Verb.FINISH) if own.draft is not None else generator.choice(own.choices).text
+    custom_id = move_id(table.match_id, table.number, pressed_for)
     channel = table.place.play_id
     pressed = press_payload(custom_id, person.id, channel, next(_numbers))
     shown = asyncio.ensure_future(http.shown_in(channel))

@@ -184,6 +184,8 @@ async def test_steps_are_typed_too(table: Table):
     layout = WORKBENCH.best(WORKBENCH.question(own.view), lambda: False).move
     await table.slash(ben, "develop", step=layout.removeprefix("develop "))
     assert (await seen(table, match_id)).ready == {own.seat}
+    shown = await board(table, match_id)
+    assert "**Building:** Ada" in "\n".join(embed.description or "" for embed in shown.embeds)
 
 
 @pytest.mark.parametrize("typed", ["x" * 6000, "new_plot#1=lion#99", "!build dance", "!ask_end", "lay", "🦁"])

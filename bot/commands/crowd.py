@@ -73,7 +73,7 @@ async def _fill(path: Path) -> list[str]:
     """One game half played, then copies of it; how many presses that took does not matter."""
     store = await Store.open(path, _now)
     try:
-        client = ZooClient(Config(database=path), store, _now)
+        client = ZooClient(Config(database=path, pictures=False), store, _now)
         async with client:
             http = await connect_stub(client)
             table = await start_game(client, next(iter(games().values())))
@@ -93,7 +93,7 @@ def _start(path: Path, pressed: list[str]) -> Started:
 async def _start_and_press(path: Path, pressed: list[str]) -> Started:
     begin = time.perf_counter()
     store = await Store.open(path, _now)
-    client = ZooClient(Config(database=path), store, _now)
+    client = ZooClient(Config(database=path, pictures=False), store, _now)
     async with client:
         http = await connect_stub(client)
         ready = time.perf_counter()

@@ -49,15 +49,17 @@ class Face:
         self._illustrator.wake(game)
 
     async def _picture(self, table: Table, words: Words) -> Image | None:
-        if not self._may_attach(table.place):
+        if not (self._illustrator.draws(table.game) and self._may_attach(table.place)):
             return None
         return await self._illustrator.public_table(table, words)
 
     def _may_attach(self, place: Place) -> bool:
         """Whether Discord would take a file there, as far as we know."""
-        guild = self._client.get_guild(place.guild_id)
-        channel = None if guild is None else guild.get_channel(place.channel_id)
-        return guild is None or channel is None or channel.permissions_for(guild.me).attach_files
+        guild, us = self._client.get_guild(place.guild_id), self._client.user
+        if guild is None or us is None:
+            return True
+        channel, member = guild.get_channel(place.channel_id), guild.get_member(us.id)
+        return channel is None or member is None or channel.permissions_for(member).attach_files
 
 
 def _panel(table: Table, told_before: int, words: Words, image: Image | None, form: BoardForm) -> Panel:

@@ -23,7 +23,7 @@ from types import MappingProxyType
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from engine.core.errors import BadOptions, OptionTrouble
+from engine.core.options import chosen_deck
 from engine.games.duell.cards import ANIMALS, FINAL, MARKERS, OFFSPRING, STANDS, Animal, Card, Marker, Stand
 from engine.games.duell.components import COMPONENTS, DeckPart
 from engine.games.duell.kinds import Colour, Species, StandSymbol, Symbol
@@ -139,17 +139,7 @@ def deck_of(value: str) -> Deck:
 
     Raises `BadOptions`.
     """
-    if value in BUILT_IN:
-        return BUILT_IN[value]
-    if "\n" not in value:
-        choices = ", ".join(BUILT_IN)
-        reason = f"there is no deck {value!r}, only {choices} or an owner's file"
-        raise BadOptions("deck", reason, OptionTrouble.CHOICE, choices=choices)
-    report = deck_report(value)
-    if report.deck is None:
-        first = report.problems[0]
-        raise BadOptions("deck", str(first), OptionTrouble.FILE, line=first.line, card=first.card)
-    return report.deck
+    return chosen_deck(value, BUILT_IN, deck_report)
 
 
 def deck_summary(deck: Deck) -> tuple[str, ...]:

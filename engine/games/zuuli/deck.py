@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from engine.core.errors import BadOptions, OptionTrouble
+from engine.core.options import chosen_deck
 from engine.games.zuuli.cards import Animal, Deck, Enclosure, Face, Upgrade
 from engine.games.zuuli.components import CARDS_NEEDED, DECK_FILES, SOLO
 from engine.games.zuuli.deck_file import DeckProblem, read_deck
@@ -46,17 +46,7 @@ def deck_of(value: str) -> Deck:
 
     Raises `BadOptions`.
     """
-    if value in BUILT_IN:
-        return BUILT_IN[value]
-    if "\n" not in value:
-        choices = ", ".join(BUILT_IN)
-        reason = f"there is no deck {value!r}, only {choices} or an owner's file"
-        raise BadOptions("deck", reason, OptionTrouble.CHOICE, choices=choices)
-    report = deck_report(value)
-    if report.deck is None:
-        first = report.problems[0]
-        raise BadOptions("deck", str(first), OptionTrouble.FILE, line=first.line, card=first.card)
-    return report.deck
+    return chosen_deck(value, BUILT_IN, deck_report)
 
 
 def deck_summary(deck: Deck) -> tuple[str, ...]:

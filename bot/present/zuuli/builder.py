@@ -30,10 +30,9 @@ from bot.present.zuuli.places import Offer, best_gain, offers, refusals
 from bot.present.zuuli.position import draft_at, gives_hints, letter, own_board
 from bot.tables import Helper, Table
 from bot.words import Words
-from engine.core.errors import IllegalAction
 from engine.games.zuuli.cards import Animal
 from engine.games.zuuli.kinds import CardId
-from engine.games.zuuli.layouts import Draft, layout_of, lifted, tally_of, unhoused
+from engine.games.zuuli.layouts import Draft, layout_of, may_lift, movable, tally_of, unhoused
 from engine.games.zuuli.notation import action_text
 
 NOBODY = "-"
@@ -91,12 +90,6 @@ def after(draft: Draft, card: CardId | None) -> CardId | None:
 def is_movable(draft: Draft, card: str) -> bool:
     """Whether it lies on the table, or may be laid elsewhere."""
     return CardId(card) in (*draft.left, *movable(draft))
-
-
-def movable(draft: Draft) -> list[CardId]:
-    """What is housed or installed and not fixed."""
-    loose = [card for cards in draft.park.values() for card in cards]
-    return [card for card in loose if card in draft.deck.animals or card in draft.kept]
 
 
 # --- the panel --------------------------------------------------------------------------------------------
@@ -282,7 +275,7 @@ def _instead(table: Table, draft: Draft, card: CardId | None, words: Words) -> I
             argument=NOBODY if following in (None, card) else following,
         )
     elif card is not None:
-        if _may_lift(draft, card):
+        if may_lift(draft, card):
             key = "zuuli-take-out" if card in draft.kept else "zuuli-lift"
             yield _verb(table, Verb.BUILD, words(key), argument=f"lift {card}")
         yield _verb(table, Verb.PARK, words("zuuli-next"), argument=after(draft, None) or NOBODY)
@@ -298,14 +291,6 @@ def _leaving(table: Table, draft: Draft, card: CardId, words: Words) -> str:
     if card not in draft.kept:
         return words("zuuli-next")
     return words("zuuli-leave-out", cost=number(-animal.value))
-
-
-def _may_lift(draft: Draft, card: CardId) -> bool:
-    try:
-        lifted(draft, card)
-    except IllegalAction:
-        return False
-    return True
 
 
 def _options(draft: Draft, asked: CardId | None, words: Words) -> tuple[MenuOption, ...]:

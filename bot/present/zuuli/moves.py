@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from bot.present.ids import Verb, what
 from bot.present.people import signed
 from bot.present.presenter import Command
-from bot.present.zuuli.builder import finish_label, helps_with_best, in_order, movable
+from bot.present.zuuli.builder import finish_label, helps_with_best, in_order
 from bot.present.zuuli.cards import face_of, printed, rule_of, shown_plainly
 from bot.present.zuuli.places import offers
 from bot.present.zuuli.position import cards_in_hand, deck_at, draft_at, gives_hints, own_board, view_of
 from bot.tables import Table
 from bot.words import Words
 from engine.games.zuuli.kinds import Phase
-from engine.games.zuuli.layouts import unhoused
+from engine.games.zuuli.layouts import movable, unhoused
 
 COMMANDS = (Command("pick", "card"), Command("develop", "step"))
 

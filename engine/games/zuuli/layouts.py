@@ -39,6 +39,8 @@ __all__ = [
     "laid",
     "layout_of",
     "lifted",
+    "may_lift",
+    "movable",
     "places",
     "tally_of",
     "unhoused",
@@ -165,6 +167,21 @@ def lifted(draft: Draft, card: CardId) -> Draft:
     cards = tuple(other for other in draft.park[home] if other != card)
     check_enclosure(draft.deck, home, cards)
     return replace(draft, park={**draft.park, home: cards}, left=(*draft.left, card))
+
+
+def movable(draft: Draft) -> list[CardId]:
+    """The housed animals and installed upgrades, but for the upgrades of earlier Years."""
+    housed = [card for cards in draft.park.values() for card in cards]
+    return [card for card in housed if card in draft.deck.animals or card in draft.kept]
+
+
+def may_lift(draft: Draft, card: CardId) -> bool:
+    """Whether `lifted` would take the card out."""
+    try:
+        lifted(draft, card)
+    except IllegalAction:
+        return False
+    return True
 
 
 def _home_of(draft: Draft, card: CardId) -> CardId | None:

@@ -26,6 +26,8 @@ from engine.games.zuuli.layouts import (
     laid,
     layout_of,
     lifted,
+    may_lift,
+    movable,
     unhoused,
 )
 from engine.games.zuuli.notation import action_text, parse_action, parse_card
@@ -134,23 +136,10 @@ def _laid_out(seen: ZuuliView, action: DevelopPark) -> Draft:
 def steps(seen: ZuuliView, draft: str) -> list[str]:
     """Every card laid where it may be, every card lifted that may be, and starting over."""
     before = read_draft(seen, draft)
-    housed = [card for cards in before.park.values() for card in cards if _is_loose(before, card)]
+    housed = movable(before)
     found = [f"lay {card} {home}" for card in (*before.left, *housed) for home in fits(before, card)]
-    found += [f"lift {card}" for card in housed if _may_lift(before, card)]
+    found += [f"lift {card}" for card in housed if may_lift(before, card)]
     return [*found, "clear"]
-
-
-def _is_loose(draft: Draft, card: CardId) -> bool:
-    """Whether the card may move at all: not an upgrade of an earlier Year."""
-    return card in draft.deck.animals or card in draft.kept
-
-
-def _may_lift(draft: Draft, card: CardId) -> bool:
-    try:
-        lifted(draft, card)
-    except IllegalAction:
-        return False
-    return True
 
 
 def action(seen: ZuuliView, draft: str) -> ZuuliAction:

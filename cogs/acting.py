@@ -36,7 +36,7 @@ async def show_played(interaction: Interaction, played: Played) -> None:
 
 
 async def _show_at_table(interaction: Interaction, played: Played) -> None:
-    """Also where no row was added: then somebody has finished a draft, and is no longer waited for."""
+    """Also where no row was added: then a draft was finished or reopened, and others are waited for."""
     try:
         is_draft = not played.told
     except Broken:  # logged where it broke

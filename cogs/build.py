@@ -36,13 +36,11 @@ async def take_step(interaction: Interaction, press: Press) -> None:
         await show_draft(
             interaction, await interaction.client.referee.table(press.match, interaction.user.id)
         )
-    elif played.told:  # the last to finish: what all have decided is open
+    elif press.verb in (Verb.FINISH, Verb.REOPEN):  # who still decides stands at the table
         await show_played(interaction, played)
     else:
         cursor = press.argument if press.verb is Verb.BUILD else ""
         await show_draft(interaction, played.table, cursor)
-        if press.verb in (Verb.FINISH, Verb.REOPEN):  # who still decides stands at the table
-            await interaction.client.board.bring_up(press.match, again=True)
 
 
 async def _change(interaction: Interaction, press: Press) -> Played | None:

@@ -10,8 +10,9 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
-from bot.store import Crossing, drafts
+from bot.store import drafts
 from bot.store.drafts import Draft
 from bot.tables import Person, Played, RefereeRefusal, Refused
 from bot.usecases.drafting import Bench, open_bench
@@ -124,20 +125,12 @@ class BuildDesk(PlayDesk):
         return _shown(await self._keep(live, seat, ready.drafts[seat]), person)
 
     async def _keep(self, live: Live, seat: Seat, draft: Draft) -> Live:
-        """Stores a draft, then remembers it, as `_commit` does a move."""
+        """Stores a draft, then remembers it."""
         after = live.drafting(seat, draft)
         actors = after.actors if after.actors != live.actors else None
-        self._store.crossing(Crossing.BEFORE_COMMIT)
-        try:
-            await self._store.write(
-                drafts.keep, live.id, seat, draft, actors, live.call_of(after, self._clock())
-            )
-            self._store.crossing(Crossing.COMMITTED)
-        except BaseException:
-            self._memory.forget(live.id)
-            raise
-        self._memory.put(after)
-        self._store.crossing(Crossing.REMEMBERED)
+        call = live.call_of(after, self._clock())
+        keep = partial(self._store.write, drafts.keep, live.id, seat, draft, actors, call)
+        await self._put(after, keep)
         _log.info("%s %s draft of seat %d", live.game.info.key, live.id, seat)
         return after
 

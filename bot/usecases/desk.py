@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from typing import Any, TypeVar
 
 from bot.store import Clock, Crossing, Store
@@ -115,14 +116,18 @@ class Desk:
         with bugs_of(live.id, live.game.info.key, live.match.number):
             after = live.after(step, presser, self._clock())
             commit = live.commit_of(after, agreed)
+        await self._put(after, partial(self._store.write, commit_step, commit))
+        return after
+
+    async def _put(self, after: Live, write: Callable[[], Awaitable[None]]) -> None:
+        """Writes what led to `after`, then remembers it; memory never holds more than the store."""
         self._store.crossing(Crossing.BEFORE_COMMIT)
         try:
-            await self._store.write(commit_step, commit)
+            await write()
             self._store.crossing(Crossing.COMMITTED)
         except BaseException:
             # It may be committed all the same: the store will tell.
-            self._memory.forget(live.id)
+            self._memory.forget(after.id)
             raise
         self._memory.put(after)
         self._store.crossing(Crossing.REMEMBERED)
-        return after

@@ -6,9 +6,10 @@ import asyncio
 import json
 import logging
 import time
-from collections import OrderedDict
 from dataclasses import replace
+from functools import partial
 
+from bot.remembered import Remembered
 from bot.tables import Helper, Table
 from bot.workers import Ask
 from engine.core.game import Best
@@ -46,7 +47,7 @@ class Adviser:
     def __init__(self, ask: Ask, patience: float = PATIENCE) -> None:
         self._ask = ask
         self._patience = patience
-        self._known: OrderedDict[tuple[str, str], asyncio.Task[str]] = OrderedDict()
+        self._known = Remembered[tuple[str, str], str](KEPT)
         self._waking: asyncio.Task[str] | None = None
 
     async def advise(self, table: Table) -> Table:
@@ -60,7 +61,8 @@ class Adviser:
         bench = game.workbench
         key = table.game, bench.question(table.view)
         try:
-            answer = await asyncio.wait_for(asyncio.shield(self._answer(key)), self._patience)
+            found = self._known.answer(key, partial(self._ask, find_best, *key))
+            answer = await asyncio.wait_for(found, self._patience)
         except Exception as error:
             _log.warning("No best decision for %s: %s", table.match_id, type(error).__name__)
             return table
@@ -73,24 +75,11 @@ class Adviser:
             self._waking = asyncio.ensure_future(self._ask(awake))
             self._waking.add_done_callback(lambda task: task.cancelled() or task.exception())
 
-    def _answer(self, key: tuple[str, str]) -> asyncio.Task[str]:
-        """Asked once; a failure is asked again."""
-        found = self._known.get(key)
-        if found is None or (found.done() and (found.cancelled() or found.exception() is not None)):
-            found = asyncio.ensure_future(self._find(*key))
-            self._known[key] = found
-        self._known.move_to_end(key)
-        while len(self._known) > KEPT:
-            self._known.popitem(last=False)
-        return found
-
-    async def _find(self, game: str, question: str) -> str:
-        return await self._ask(find_best, game, question)
-
     def stop(self) -> None:
         """Nobody waits for answers any more."""
-        for task in (*self._known.values(), *([] if self._waking is None else [self._waking])):
-            task.cancel()
+        self._known.stop()
+        if self._waking is not None:
+            self._waking.cancel()
 
 
 def wants_advice(table: Table) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -10,7 +10,7 @@ from functools import cached_property
 
 from engine.core.errors import Param
 from engine.core.game import Best, Event, Options, Outcome, Score, Seat, View
-from engine.core.match import Row
+from engine.core.match import Row, RowKind
 from engine.core.view import Choice
 
 
@@ -176,6 +176,12 @@ class Table:
         """How many these are."""
         return len(self.presses)
 
+    @property
+    def asks_last_mover(self) -> bool:
+        """Whether the move that stands last is of a seat that is asked now."""
+        moves = standing_moves(self.last)
+        return bool(moves) and moves[-1].row.seat in self.actors
+
     def person(self, seat: Seat) -> Person:
         """Who sits there."""
         return self.people[seat - 1]
@@ -189,6 +195,22 @@ class Told:
     events: tuple[Event, ...]
     at: datetime
     stands: bool
+
+
+def standing_moves(told: Iterable[Told]) -> list[Told]:
+    """Those of the rows that are moves and were not taken back."""
+    return [one for one in told if one.stands and one.row.kind is RowKind.MOVE]
+
+
+def standing_events(told: Iterable[Told]) -> list[Event]:
+    """What happened in these rows and still stands."""
+    return [event for one in told if one.stands for event in one.events]
+
+
+def since_last(kinds: type[Event] | tuple[type[Event], ...], events: Sequence[Event]) -> list[Event]:
+    """The events from the last one of these kinds on; none where there is none."""
+    begun = [place for place, event in enumerate(events) if isinstance(event, kinds)]
+    return list(events[begun[-1] :]) if begun else []
 
 
 @dataclass(frozen=True, slots=True)

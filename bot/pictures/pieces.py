@@ -20,6 +20,13 @@ WIDTH = 800
 MARGIN = 10
 GAP = 6
 
+_TOP_MARGIN = 8
+_HEAD = 46
+_DEED = 38
+_WHERE_SIZE = 26
+TOP = _TOP_MARGIN + _HEAD + 4 + _DEED + GAP
+"""Where the room below the head begins."""
+
 HEAD_SIZE = 28
 LINE_SIZE = 24
 
@@ -263,6 +270,26 @@ def deed_strip(canvas: Canvas, box: Box, items: Sequence[Item]) -> None:
     with canvas.within(box, "deed"):
         canvas.plate(box, canvas.palette.panel, 10)
         line(canvas, box.less(left=10, right=8).inset(0, 2), [Sign("new"), *items], LINE_SIZE)
+
+
+def paint_head(
+    canvas: Canvas,
+    asked: Sequence[Item],
+    where: Sequence[Item],
+    deed: Sequence[Item],
+    *,
+    is_over: bool,
+) -> Box:
+    """Who is asked what, how far the game is, and what happened last: returns the room below (at `TOP`)."""
+    box = canvas.box.inset(MARGIN, _TOP_MARGIN)
+    at = box.top_part(_HEAD)
+    wide = line_width(where, _WHERE_SIZE, at.h)
+    turn_plate(canvas, at.less(right=wide + 2 * GAP), asked, is_over=is_over)
+    with canvas.within(at.right_part(wide), "where"):
+        line(canvas, at.right_part(wide), where, _WHERE_SIZE)
+    box = box.less(top=_HEAD + 4)
+    deed_strip(canvas, box.top_part(_DEED), deed)
+    return box.less(top=_DEED + GAP)
 
 
 def over_items(table: Table, winners: Sequence[Seat], words: Words) -> list[Item]:

@@ -9,11 +9,10 @@ from bot.present.parts import LABEL_CAP, OPTIONS_CAP, Board, Button, Menu, MenuO
 from bot.present.people import score_line, who
 from bot.present.presenter import Command, Decision, Page, Presenter
 from bot.present.text import cut_units
-from bot.tables import Table, Told
+from bot.tables import Table, Told, standing_moves
 from bot.words import Words
 from engine.core.errors import Param
 from engine.core.game import Options, Seat
-from engine.core.match import RowKind
 from engine.core.view import Choice
 
 _ROW, _BUTTONS = 5, 10
@@ -64,7 +63,7 @@ class PlainPresenter(Presenter):
 
     def story(self, table: Table, told: Sequence[Told], words: Words) -> list[str]:
         """Who made which move, as far as it may be read."""
-        moves = [one.row for one in told if one.stands and one.row.kind is RowKind.MOVE]
+        moves = [one.row for one in standing_moves(told)]
         return [
             words("plain-told", name=who(table, row.seat), move=row.text)
             if row.text

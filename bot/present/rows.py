@@ -16,7 +16,6 @@ from bot.present.people import who_plainly
 from bot.present.presenter import Decision, presenter_of
 from bot.tables import Phase, Table
 from bot.words import Words
-from engine.core.match import RowKind
 
 BOARD_TOPIC = "board"
 """The page that explains the board has this key in every game."""
@@ -193,8 +192,7 @@ def _with_back(
 
 def _presses_of_actor(table: Table) -> int:
     """How many presses the player who is asked has just made in a row."""
-    moves = [one.row for one in table.last if one.stands and one.row.kind is RowKind.MOVE]
-    return table.presses_in_a_row if moves and moves[-1].seat in table.actors else 0
+    return table.presses_in_a_row if table.asks_last_mover else 0
 
 
 def _above_choices(

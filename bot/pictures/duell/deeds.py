@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from bot.pictures.duell.faces import face
 from bot.pictures.pieces import Face, Item, Said, Sign, name_of, number
-from bot.tables import Table
+from bot.tables import Table, since_last, standing_events
 from bot.words import Words
 from engine.core.game import Event, Seat
 from engine.games.duell.cards import Card
@@ -44,9 +44,7 @@ class Fresh:
 
 def last_events(table: Table) -> list[Event]:
     """From the deed that began the last turn (or the turn under way) on."""
-    events = [event for told in table.last if told.stands for event in told.events]
-    begun = [place for place, event in enumerate(events) if isinstance(event, _BEGIN)]
-    return events[begun[-1] :] if begun else []
+    return since_last(_BEGIN, standing_events(table.last))
 
 
 def fresh(events: Sequence[Event]) -> Fresh:

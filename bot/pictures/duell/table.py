@@ -17,21 +17,18 @@ from bot.pictures.pieces import (
     ASKED,
     GAP,
     LINE_SIZE,
-    MARGIN,
     WIDTH,
     Item,
     Said,
     Sign,
-    deed_strip,
     line,
-    line_width,
     name_of,
     number,
     over_items,
+    paint_head,
     panel,
     slot,
     token,
-    turn_plate,
 )
 from bot.tables import Phase as TablePhase
 from bot.tables import Table
@@ -46,7 +43,6 @@ _MIDDLE = 168
 _ROW = 40
 _STANDS = 52
 _CARD = 34
-_ROUND_SIZE = 26
 _COUNT = 40
 _WIDEST = 42
 
@@ -68,11 +64,8 @@ class _Painter:
         self.is_over = table.phase is not TablePhase.RUNNING
 
     def painted(self) -> Drawing:
-        box = self.canvas.box.inset(MARGIN, 8)
-        self._head(box.top_part(46))
-        box = box.less(top=46 + 4)
-        deed_strip(self.canvas, box.top_part(38), deed(self.table, self.events, self.words))
-        box = box.less(top=38 + GAP)
+        done = deed(self.table, self.events, self.words)
+        box = paint_head(self.canvas, self._asked(), self._round(), done, is_over=self.is_over)
         self._players(box.top_part(68))
         box = box.less(top=68 + 5)
         for species in Species:
@@ -84,15 +77,12 @@ class _Painter:
 
     # ------------------------------------------------------------------ head
 
-    def _head(self, box: Box) -> None:
+    def _round(self) -> list[Item]:
         key = "pictures-last-round" if self.view.final_round else "pictures-round"
         items: list[Item] = [Said(self.words(key, round=self.view.round), bold=True)]
         if self.view.final_round:
             items.insert(0, Sign("flag"))
-        wide = line_width(items, _ROUND_SIZE, box.h)
-        turn_plate(self.canvas, box.less(right=wide + 2 * GAP), self._asked(), is_over=self.is_over)
-        with self.canvas.within(box.right_part(wide), "round"):
-            line(self.canvas, box.right_part(wide), items, _ROUND_SIZE)
+        return items
 
     def _asked(self) -> list[Item]:
         view = self.view

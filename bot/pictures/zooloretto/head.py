@@ -10,21 +10,16 @@ from bot.pictures.layout import Box, grid_for
 from bot.pictures.palette import Theme
 from bot.pictures.pieces import (
     ASKED,
-    GAP,
-    MARGIN,
     WIDTH,
     Face,
     Item,
     Said,
     Sign,
-    deed_strip,
-    line,
-    line_width,
     name_of,
     over_items,
+    paint_head,
     slot,
     token,
-    turn_plate,
 )
 from bot.pictures.zooloretto.deeds import Fresh, deed, fresh, last_events
 from bot.pictures.zooloretto.faces import face
@@ -37,9 +32,6 @@ from engine.games.zooloretto.kinds import Area
 from engine.games.zooloretto.tiles import ZooTile
 
 HEIGHT = 600
-_HEAD = 46
-_DEED = 38
-_HEAD_SIZE = 26
 
 
 class Painter:
@@ -55,16 +47,8 @@ class Painter:
 
     def head(self) -> Box:
         """Paints it and returns the room below."""
-        box = self.canvas.box.inset(MARGIN, 8)
-        items = self._round()
-        at = box.top_part(_HEAD)
-        wide = line_width(items, _HEAD_SIZE, at.h)
-        turn_plate(self.canvas, at.less(right=wide + 2 * GAP), self._asked(), is_over=self.is_over)
-        with self.canvas.within(at.right_part(wide), "round"):
-            line(self.canvas, at.right_part(wide), items, _HEAD_SIZE)
-        box = box.less(top=_HEAD + 4)
-        deed_strip(self.canvas, box.top_part(_DEED), deed(self.table, self.events, self.words))
-        return box.less(top=_DEED + GAP)
+        done = deed(self.table, self.events, self.words)
+        return paint_head(self.canvas, self._asked(), self._round(), done, is_over=self.is_over)
 
     def _round(self) -> list[Item]:
         """The round, both stacks, the bank."""

@@ -8,10 +8,10 @@ from bot.pictures.drawing import Drawing, Kind
 from bot.pictures.fonts import SMALLEST, wrapped
 from bot.pictures.layout import Box
 from bot.pictures.palette import Theme
-from bot.pictures.pieces import GAP, LINE_SIZE, MARGIN, WIDTH, Face, points_said, token
+from bot.pictures.pieces import GAP, LINE_SIZE, MARGIN, TOP, WIDTH, Face, points_said, token
 from bot.pictures.zuuli.alt import hand_alt
 from bot.pictures.zuuli.faces import card_face, glyph_of, habitat_plates
-from bot.pictures.zuuli.head import TOP, Painter
+from bot.pictures.zuuli.head import Painter
 from bot.present.zuuli.cards import face_of, plainly, rule_of
 from bot.present.zuuli.position import cards_in_hand, own_board, view_of
 from bot.tables import Table

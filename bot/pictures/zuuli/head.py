@@ -8,34 +8,22 @@ from bot.pictures.canvas import Canvas
 from bot.pictures.layout import Box
 from bot.pictures.palette import Theme
 from bot.pictures.pieces import (
-    GAP,
-    MARGIN,
     WIDTH,
     Item,
     Said,
     Sign,
-    deed_strip,
-    line,
-    line_width,
     name_of,
     over_items,
-    turn_plate,
+    paint_head,
 )
 from bot.pictures.zuuli.faces import card_face
-from bot.present.zuuli.position import pick_now, view_of
+from bot.present.zuuli.position import opened, pick_now, view_of
 from bot.tables import Phase as TablePhase
-from bot.tables import Table
+from bot.tables import Table, standing_events
 from bot.words import Words
-from engine.core.game import Event, Seat
-from engine.games.zuuli.events import LastCardsKept, PairSettled, ParkOpened, PicksOpened, YearScored
+from engine.core.game import Seat
+from engine.games.zuuli.events import PairSettled, ParkOpened, PicksOpened, YearScored
 from engine.games.zuuli.kinds import CardId, Direction, Phase
-
-HEAD = 46
-DEED = 38
-TOP = 8 + HEAD + 4 + DEED + GAP
-"""Where the room below the head begins."""
-
-_HEAD_SIZE = 26
 
 
 class Painter:
@@ -52,16 +40,7 @@ class Painter:
 
     def head(self) -> Box:
         """Paints it and returns the room below."""
-        box = self.canvas.box.inset(MARGIN, 8)
-        at = box.top_part(HEAD)
-        items = self._year()
-        wide = line_width(items, _HEAD_SIZE, at.h)
-        turn_plate(self.canvas, at.less(right=wide + 2 * GAP), self._asked(), is_over=self.is_over)
-        with self.canvas.within(at.right_part(wide), "year"):
-            line(self.canvas, at.right_part(wide), items, _HEAD_SIZE)
-        box = box.less(top=HEAD + 4)
-        deed_strip(self.canvas, box.top_part(DEED), self._deed())
-        return box.less(top=DEED + GAP)
+        return paint_head(self.canvas, self._asked(), self._year(), self._deed(), is_over=self.is_over)
 
     def _year(self) -> list[Item]:
         """The Year, the pick, and where the hands go: to the seat below or above."""
@@ -119,14 +98,10 @@ class Painter:
         return Said(name_of(self.table, seat, self.words), gives_way=True)
 
 
-def _events(table: Table) -> list[Event]:
-    return [event for told in table.last if told.stands for event in told.events]
-
-
 def _scored(table: Table) -> list[YearScored]:
     """The points of the Year that ended last; none once a card of the next was turned up."""
     found: list[YearScored] = []
-    for event in _events(table):
+    for event in standing_events(table.last):
         match event:
             case YearScored():
                 found.append(event)
@@ -135,27 +110,10 @@ def _scored(table: Table) -> list[YearScored]:
     return found
 
 
-def opened(table: Table) -> dict[Seat, list[CardId]]:
-    """The cards that were turned up last; none once the Year they belong to is scored."""
-    found: dict[Seat, list[CardId]] = {}
-    for event in _events(table):
-        match event:
-            case PicksOpened(cards=cards):
-                found = {seat: [card] for seat, card in cards}
-            case LastCardsKept(cards=cards):
-                for seat, card in cards:
-                    found.setdefault(seat, []).append(card)
-            case PairSettled(seat=seat, kept=kept):
-                found = {seat: [kept]}
-            case YearScored():
-                found = {}
-    return found
-
-
 def changed(table: Table) -> dict[Seat, set[CardId]]:
     """What lies where it lies since the parks were opened last."""
     found: dict[Seat, set[CardId]] = {}
-    for event in _events(table):
+    for event in standing_events(table.last):
         if isinstance(event, ParkOpened):
             change = event.change
             moved = (card for card, _, _ in change.moved)

@@ -12,6 +12,7 @@ from bot.pictures.pieces import (
     GAP,
     LINE_SIZE,
     MARGIN,
+    TOP,
     WIDTH,
     Face,
     Item,
@@ -28,7 +29,7 @@ from bot.pictures.pieces import (
 )
 from bot.pictures.zuuli.alt import park_alt
 from bot.pictures.zuuli.faces import card_face, glyph_of, habitat_plates
-from bot.pictures.zuuli.head import TOP, Painter
+from bot.pictures.zuuli.head import Painter
 from bot.pictures.zuuli.position import park_at
 from bot.present.zuuli.cards import plainly, rule_of
 from bot.present.zuuli.position import letter, view_of

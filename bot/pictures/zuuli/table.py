@@ -13,6 +13,7 @@ from bot.pictures.pieces import (
     GAP,
     LINE_SIZE,
     MARGIN,
+    TOP,
     WIDTH,
     Item,
     Said,
@@ -25,7 +26,7 @@ from bot.pictures.pieces import (
 )
 from bot.pictures.zuuli.alt import table_alt
 from bot.pictures.zuuli.faces import card_face, habitat_plates, habitats_width
-from bot.pictures.zuuli.head import TOP, Painter
+from bot.pictures.zuuli.head import Painter
 from bot.pictures.zuuli.position import public_kept, public_park
 from bot.present.zuuli.position import letters_of, view_of
 from bot.tables import Table

@@ -14,7 +14,7 @@ from bot.present.ids import Verb
 from bot.present.parts import Board, Button
 from bot.present.presenter import Command, Decision, Page, Presenter
 from bot.tables import Phase as TablePhase
-from bot.tables import Table, Told
+from bot.tables import Table, Told, standing_events
 from bot.words import Words
 from engine.core.errors import Param
 from engine.core.game import Options, Seat
@@ -77,7 +77,7 @@ class DuellPresenter(Presenter):
 
     def story(self, table: Table, told: Sequence[Told], words: Words) -> list[str]:
         """These rows."""
-        return story.sentences(table, story.told_events(told), words)
+        return story.sentences(table, standing_events(told), words)
 
     def refusal(
         self, table: Table | None, code: str, params: Mapping[str, Param], words: Words

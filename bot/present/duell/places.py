@@ -10,7 +10,6 @@ from enum import Enum, auto
 
 from bot.present.duell.board import view_of
 from bot.tables import Table
-from engine.core.match import RowKind
 from engine.games.duell.kinds import Phase
 
 Rows = tuple[int, ...]
@@ -46,7 +45,7 @@ def touched_rows(table: Table) -> Rows:
 def place_of(table: Table) -> tuple[Kind, Rows]:
     """What is asked now, and where it stands."""
     kind = _KIND_OF_PHASE[view_of(table).phase]
-    return kind, _rows_after(touched_rows(table) if _asks_the_last_mover(table) else (), kind)
+    return kind, _rows_after(touched_rows(table) if table.asks_last_mover else (), kind)
 
 
 def _rows_after(before: Rows, kind: Kind) -> Rows:
@@ -58,8 +57,3 @@ def _rows_after(before: Rows, kind: Kind) -> Rows:
     if kind is Kind.GIFT and before == (1,):
         return (2, 3)
     return (1,) if 0 in before else (0,)
-
-
-def _asks_the_last_mover(table: Table) -> bool:
-    moves = [one.row for one in table.last if one.stands and one.row.kind is RowKind.MOVE]
-    return bool(moves) and moves[-1].seat in table.actors

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.present.duell.board import view_of
 from bot.present.duell.cards import TRUCK, marker_sign, sign, signs, symbol_sign
 from bot.present.people import who
-from bot.tables import Table, Told
+from bot.tables import Table, Told, standing_events
 from bot.words import Arg, Words
 from engine.core.game import Event, Seat
 from engine.games.duell.cards import Animal
@@ -54,11 +54,6 @@ class _Teller:
         return name[0].upper() + name[1:]
 
 
-def told_events(told: Iterable[Told]) -> list[Event]:
-    """What happened and still stands."""
-    return [event for one in told if one.stands for event in one.events]
-
-
 def sentences(table: Table, events: Sequence[Event], words: Words) -> list[str]:
     """The story. A draw is only told while its card is not loaded yet, and what it set off after the load."""
     teller = _Teller(table, words)
@@ -96,7 +91,7 @@ def _is_loaded(later: Sequence[Event]) -> bool:
 
 def news(table: Table, words: Words) -> list[str]:
     """What just happened: the turn under way as far as it has got, else the turns before it."""
-    events = told_events(table.last)
+    events = standing_events(table.last)
     if view_of(table).phase in (Phase.PLACE, Phase.DONATE):
         begun = [place for place, event in enumerate(events) if isinstance(event, TruckTaken | AnimalStolen)]
         events = events[begun[-1] :] if begun else events
@@ -112,7 +107,7 @@ def deed_label(table: Table, words: Words) -> str:
     """
     view = view_of(table)
     if view.phase is Phase.LOAD and view.drawn is not None:
-        begun = any(isinstance(event, FinalRoundBegan) for event in told_events(_last_press(table)))
+        begun = any(isinstance(event, FinalRoundBegan) for event in standing_events(_last_press(table)))
         return words("duell-drawn-last" if begun else "duell-drawn", card=sign(view.drawn, words))
     deed = _deed(table, words)
     return words("done", label=deed) if deed else ""
@@ -125,7 +120,7 @@ def _last_press(table: Table) -> list[Told]:
 
 
 def _deed(table: Table, words: Words) -> str:
-    for event in told_events(_last_press(table)):
+    for event in standing_events(_last_press(table)):
         match event:
             case CardLoaded(card=card, truck=truck):
                 return f"{sign(card, words)} → {TRUCK}{truck}"

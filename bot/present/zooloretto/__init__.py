@@ -13,7 +13,7 @@ from bot.present.zooloretto import sums as zooloretto_sums
 from bot.present.zooloretto.position import in_turn, view_of
 from bot.present.zooloretto.tiles import sign
 from bot.tables import Phase as TablePhase
-from bot.tables import Table, Told
+from bot.tables import Table, Told, standing_events
 from bot.words import Words
 from engine.core.errors import Param
 from engine.core.game import Options, Seat
@@ -71,7 +71,7 @@ class ZoolorettoPresenter(Presenter):
 
     def story(self, table: Table, told: Sequence[Told], words: Words) -> list[str]:
         """These rows."""
-        return story.sentences(table, story.told_events(told), words)
+        return story.sentences(table, standing_events(told), words)
 
     def refusal(
         self, table: Table | None, code: str, params: Mapping[str, Param], words: Words

@@ -27,10 +27,9 @@ from bot.present.zooloretto.position import (
     view_of,
 )
 from bot.present.zooloretto.tiles import COIN, FREE, TRUCK, herd, named, place_name, sign, signs
-from bot.tables import Table, Told
+from bot.tables import Table, Told, standing_moves
 from bot.words import Words
 from engine.core.game import Seat
-from engine.core.match import RowKind
 from engine.core.view import Choice
 from engine.games.zooloretto.actions import (
     BuyTile,
@@ -272,9 +271,9 @@ def _money(table: Table, words: Words) -> tuple[Button, ...]:
 
 def last_press(table: Table) -> list[Told]:
     """The rows of the last press that stands, if whoever is asked now made it."""
-    moves = [one for one in table.last if one.stands and one.row.kind is RowKind.MOVE]
-    if not moves or moves[-1].row.seat not in table.actors:
+    if not table.asks_last_mover:
         return []
+    moves = standing_moves(table.last)
     return [one for one in moves if one.row.press == moves[-1].row.press]
 
 

@@ -15,10 +15,9 @@ from bot.present.presenter import Decision
 from bot.present.zooloretto.hints import is_as_good, tile_brings
 from bot.present.zooloretto.position import action_of, offered, places_for, view_of
 from bot.present.zooloretto.tiles import place_name, sign
-from bot.tables import Table
+from bot.tables import Table, since_last, standing_events, standing_moves
 from bot.words import Words
 from engine.core.game import Event
-from engine.core.match import RowKind
 from engine.core.view import Choice
 from engine.games.zooloretto import GAME
 from engine.games.zooloretto.actions import PlaceTile
@@ -71,14 +70,8 @@ def _slots(table: Table) -> Iterator[_Slot]:
 
 def _turn_events(table: Table) -> list[Event]:
     """What happened since the truck was taken."""
-    events = [
-        event
-        for one in table.last
-        if one.stands and one.row.kind is RowKind.MOVE and one.row.seat in table.actors
-        for event in one.events
-    ]
-    begun = [place for place, event in enumerate(events) if isinstance(event, TruckTaken)]
-    return events[begun[-1] :] if begun else []
+    own = [one for one in standing_moves(table.last) if one.row.seat in table.actors]
+    return since_last(TruckTaken, standing_events(own))
 
 
 def _truck(table: Table) -> list[Tile]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.present.people import who
 from bot.present.zooloretto.moves import last_press
 from bot.present.zooloretto.position import view_of
 from bot.present.zooloretto.tiles import COIN, TRUCK, herd, place_name, sign, signs
-from bot.tables import Table, Told
+from bot.tables import Table, standing_events
 from bot.words import Words
 from engine.core.game import Event, Seat
 from engine.games.zooloretto.events import (
@@ -206,11 +206,6 @@ def _is_loaded(later: Sequence[Event]) -> bool:
 # --- what is told -----------------------------------------------------------------------------------------
 
 
-def told_events(told: Iterable[Told]) -> list[Event]:
-    """What happened and still stands."""
-    return [event for one in told if one.stands for event in one.events]
-
-
 def sentences(table: Table, events: Sequence[Event], words: Words) -> list[str]:
     """The story of these events."""
     return _Teller(table, words).tell(events)
@@ -218,7 +213,7 @@ def sentences(table: Table, events: Sequence[Event], words: Words) -> list[str]:
 
 def news(table: Table, words: Words) -> list[str]:
     """What just happened: the truck that is being unloaded, else the turns before."""
-    events = told_events(table.last)
+    events = standing_events(table.last)
     phase = view_of(table).phase
     if phase is Phase.PLACE:
         begun = [place for place, event in enumerate(events) if isinstance(event, TruckTaken)]
@@ -232,7 +227,7 @@ def news(table: Table, words: Words) -> list[str]:
 def deed(table: Table, words: Words) -> str:
     """What the last press did, for the inactive label at its place; a truck as long as it is unloaded."""
     rows = table.last if view_of(table).phase is Phase.PLACE else last_press(table)
-    for event in reversed(told_events(rows)):
+    for event in reversed(standing_events(rows)):
         match event:
             case TileLoaded(tile=tile, truck=truck):
                 return f"{sign(tile)} → {TRUCK}{truck}"

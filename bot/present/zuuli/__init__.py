@@ -12,7 +12,7 @@ from bot.present.zuuli import board as zuuli_board
 from bot.present.zuuli import sums as zuuli_sums
 from bot.present.zuuli.brief import brief
 from bot.present.zuuli.position import is_running, own_board, pick_now, view_of
-from bot.tables import Table, Told
+from bot.tables import Table, Told, standing_events
 from bot.words import Words
 from engine.core.errors import Param
 from engine.core.game import Options, Seat
@@ -90,7 +90,7 @@ class ZuuliPresenter(Presenter):
 
     def story(self, table: Table, told: Sequence[Told], words: Words) -> list[str]:
         """These rows."""
-        return story.sentences(table, story.told_events(told), words)
+        return story.sentences(table, standing_events(told), words)
 
     def refusal(
         self, table: Table | None, code: str, params: Mapping[str, Param], words: Words

@@ -6,13 +6,11 @@ from bot.present.lines import fits, wrapped
 from bot.present.people import number, seat_names, who
 from bot.present.zuuli.cards import face_of, listed, shown
 from bot.present.zuuli.parks import collector_lines, short_park, years_of
-from bot.present.zuuli.position import deck_at, is_running, view_of
-from bot.present.zuuli.story import told_events
+from bot.present.zuuli.position import deck_at, is_running, opened, view_of
 from bot.tables import Table
 from bot.words import Words
 from engine.core.game import Seat
-from engine.games.zuuli.events import LastCardsKept, PairSettled, PicksOpened, YearScored
-from engine.games.zuuli.kinds import CardId, Direction, Phase
+from engine.games.zuuli.kinds import Direction, Phase
 
 NAME = 14
 """Columns of a player's name."""
@@ -48,23 +46,6 @@ def _seat(table: Table, seat: Seat, words: Words) -> list[str]:
         return [start]
     line = [f"{start} ·", words("zuuli-kept"), *kept]
     return [" ".join(line)] if fits(line) else [start, *wrapped([f"└ {words('zuuli-kept')}", *kept])]
-
-
-def opened(table: Table) -> dict[Seat, list[CardId]]:
-    """The cards that were turned up last; none once the Year they belong to is scored."""
-    found: dict[Seat, list[CardId]] = {}
-    for event in told_events(table.last):
-        match event:
-            case PicksOpened(cards=cards):
-                found = {seat: [card] for seat, card in cards}
-            case LastCardsKept(cards=cards):
-                for seat, card in cards:
-                    found.setdefault(seat, []).append(card)
-            case PairSettled(seat=seat, kept=kept):
-                found = {seat: [kept]}
-            case YearScored():
-                found = {}
-    return found
 
 
 # --- who is asked -----------------------------------------------------------------------------------------

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from bot.present.lines import fits
 from bot.present.people import number, who
 from bot.present.text import escaped
-from bot.present.zuuli.board import NAME, opened
+from bot.present.zuuli.board import NAME
 from bot.present.zuuli.cards import face_of, named, shortly, shown, sign
-from bot.present.zuuli.position import deck_at, is_running, view_of
+from bot.present.zuuli.position import deck_at, is_running, opened, view_of
 from bot.tables import Table
 from bot.words import Words
 from engine.core.game import Seat

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.tables import Helper, Table
+from bot.tables import Helper, Table, standing_events
 from bot.tables import Phase as TablePhase
 from engine.core.game import Seat
 from engine.games.zuuli.cards import Deck
+from engine.games.zuuli.events import LastCardsKept, PairSettled, PicksOpened, YearScored
 from engine.games.zuuli.kinds import CardId, Direction, Phase
 from engine.games.zuuli.layouts import Draft, draft_of
 from engine.games.zuuli.view import BoardView, ZuuliView
@@ -118,3 +119,20 @@ def cards_in_hand(board: BoardView) -> list[CardId]:
 def pick_now(view: ZuuliView) -> int:
     """The number of the pick that is due, from 1."""
     return 1 + max(len(board.kept) for board in view.boards.values())
+
+
+def opened(table: Table) -> dict[Seat, list[CardId]]:
+    """The cards that were turned up last; none once the Year they belong to is scored."""
+    found: dict[Seat, list[CardId]] = {}
+    for event in standing_events(table.last):
+        match event:
+            case PicksOpened(cards=cards):
+                found = {seat: [card] for seat, card in cards}
+            case LastCardsKept(cards=cards):
+                for seat, card in cards:
+                    found.setdefault(seat, []).append(card)
+            case PairSettled(seat=seat, kept=kept):
+                found = {seat: [kept]}
+            case YearScored():
+                found = {}
+    return found

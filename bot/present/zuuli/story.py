@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from bot.present.people import number, who
 from bot.present.zuuli.cards import face_of, habitat_names, has_card, letters, named, shown, times
 from bot.present.zuuli.position import letter, view_of
-from bot.tables import Table, Told
+from bot.tables import Table, standing_events
 from bot.words import Words
 from engine.core.game import Event, Seat
 from engine.games.zuuli.events import (
@@ -29,11 +29,6 @@ from engine.games.zuuli.kinds import CardId
 from engine.games.zuuli.parks import ParkChange, YearTally
 
 
-def told_events(told: Iterable[Told]) -> list[Event]:
-    """What happened and still stands."""
-    return [event for one in told if one.stands for event in one.events]
-
-
 def sentences(table: Table, events: Sequence[Event], words: Words) -> list[str]:
     """The story of these events."""
     return _Teller(table, words).tell(events)
@@ -41,7 +36,7 @@ def sentences(table: Table, events: Sequence[Event], words: Words) -> list[str]:
 
 def news(table: Table, words: Words) -> list[str]:
     """What just happened beside the cards that were opened, which stand on the board."""
-    events = told_events(table.last)
+    events = standing_events(table.last)
     kinds = (YearScored, CollectorScored)
     return sentences(table, [event for event in events if isinstance(event, kinds)], words)
 

@@ -10,6 +10,7 @@ import pytest
 from bot.present.panels import happened_panel, log_panel, played_panel, story_panel, table_panel
 from bot.present.parts import described
 from bot.present.zooloretto import story
+from bot.tables import standing_events
 from engine.games.zooloretto import events as happened
 from tests.bot.present.zooloretto.playing import STRICT, TABLE_MD, Playing
 
@@ -200,7 +201,7 @@ def test_the_story_of_whole_games(seats):
     playing = Playing.fresh(seats, seats=seats).random(Random(seats), 2000)
     taken = sum(row.row.text.startswith("take ") for row in playing.told)
     for words, said in ((EN, " took truck "), (DE, " genommen: ")):
-        sentences = story.sentences(playing.table(), story.told_events(playing.told), words)
+        sentences = story.sentences(playing.table(), standing_events(playing.told), words)
         assert sum(said in sentence for sentence in sentences) == taken
         assert not any("{" in sentence for sentence in sentences)
 

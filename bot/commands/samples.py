@@ -19,10 +19,10 @@ LONG_NAMES = (
     "Maximiliane-Dorothea",
     "WWWWWWWWWWWWWWWWWWWW",
     "Ångström Øyvind Łęcki",
-    "Ярослава Мудрая",
-    "名前",
+    "عبد الرحمن 🦊 अनुष्का",
+    "名前 김철수 Мудрая ᚠᚢᚦ",
 )
-"""As wide as names can be, in letters the font has and has not."""
+"""As wide as names can be, in letters that the font has, that other fonts have, and that none has."""
 
 _NOW = datetime(2026, 7, 1, 12, tzinfo=UTC)
 

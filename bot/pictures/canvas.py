@@ -4,15 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import ceil, floor
 from xml.sax.saxutils import escape
 
 from bot.pictures.drawing import Drawing, Kind, Node
-from bot.pictures.fonts import ABOVE, BELOW, CAPITALS, SMALLEST, Weight, fitted, width
+from bot.pictures.fonts import ABOVE, BELOW, CAPITALS, CSS_WEIGHT, SMALLEST, Weight
+from bot.pictures.glyphs import EMOJI_CODE
 from bot.pictures.layout import Box
 from bot.pictures.palette import PALETTES, Palette, Theme
+from bot.pictures.scripts import UNITS, Outline
+from bot.pictures.writing import (
+    Pictured,
+    Run,
+    Written,
+    emoji_air,
+    emoji_side,
+    fitted,
+    line_height,
+    run_width,
+    runs,
+    width,
+)
 
 FAMILY = "Source Sans Pro"
-_CSS_WEIGHT = {Weight.PLAIN: 600, Weight.BOLD: 700}
 
 
 class Canvas:
@@ -30,7 +44,7 @@ class Canvas:
         """The picture as it is now."""
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.box.w}" height="{self.box.h}" '
-            f'font-family="{FAMILY}">'
+            f'font-family="{FAMILY}" xml:space="preserve">'
         )
         return Drawing(
             "".join([head, *self._parts, "</svg>"]), alt, self.box.w, self.box.h, tuple(self._nodes)
@@ -90,10 +104,34 @@ class Canvas:
         wide = width(shown, size, weight)
         x = {"start": box.x, "middle": box.x + (box.w - wide) // 2, "end": box.right - wide}[align]
         base = box.y + (box.h + round(CAPITALS * size)) // 2
-        taken = Box(x, base - round(ABOVE * size), wide, round((ABOVE + BELOW) * size))
+        high = line_height(shown, size, weight)
+        taken = Box(x, base - high, wide, high + round(BELOW * size))
         self._note(Kind.TEXT, taken, shown, is_cut=shown != text)
-        self._parts.append(
-            f'<text x="{x}" y="{base}" font-size="{size}" font-weight="{_CSS_WEIGHT[weight]}" '
-            f'fill="{colour or self.palette.text}">{escape(shown)}</text>'
-        )
+        for run in runs(shown, weight):
+            self._run(run, x, base, size, weight, colour or self.palette.text)
+            x += run_width(run, size, weight)
         return wide
+
+    def _run(self, run: Run, x: int, base: int, size: int, weight: Weight, colour: str) -> None:
+        """Written, painted or drawn from there on."""
+        match run:
+            case Written(text=text):
+                self._parts.append(
+                    f'<text x="{x}" y="{base}" font-size="{size}" font-weight="{CSS_WEIGHT[weight]}" '
+                    f'fill="{colour}">{escape(text)}</text>'
+                )
+            case Pictured(code=code):
+                side, top = emoji_side(size), base - round(ABOVE * size)
+                self.glyph(f"{EMOJI_CODE}{code}", Box(x + emoji_air(size), top, side, side), None)
+            case Outline():
+                self._outline(run, x, base, size, colour)
+
+    def _outline(self, run: Outline, x: int, base: int, size: int, colour: str) -> None:
+        """A path in the box that it fills, in whole pixels."""
+        left, top = floor(run.left * size), floor(run.top * size)
+        wide, high = ceil(run.right * size) - left, ceil(run.bottom * size) - top
+        view = " ".join(f"{part * UNITS / size:.2f}" for part in (left, top, wide, high))
+        self._parts.append(
+            f'<svg x="{x + left}" y="{base + top}" width="{wide}" height="{high}" viewBox="{view}">'
+            f'<path fill="{colour}" d="{run.path}"/></svg>'
+        )

@@ -1,7 +1,8 @@
 """A finished picture: an SVG of few kinds of element, and the same in words.
 
-The SVG holds, in the order they are painted: `<rect>` in one colour, `<use>` of a glyph, `<text>` in the font
-of `fonts`; all in whole pixels. That is all `rasteriser` knows, and why it is quick.
+The SVG holds, in the order they are painted: `<rect>` in one colour, `<use>` of a glyph, `<text>` in the
+picture font, `<svg>` with a path of letters that this font lacks; all in whole pixels. That is all that
+`rasteriser` knows, and why it is quick.
 """
 
 from __future__ import annotations

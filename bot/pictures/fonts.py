@@ -1,10 +1,10 @@
-"""The font: it comes with a package, never from the system; text is measured with its own numbers."""
+"""The picture font: it comes with a package, never from the system, and text is measured with its numbers."""
 
 from __future__ import annotations
 
-import unicodedata
 from enum import StrEnum
 from functools import cache, lru_cache
+from math import ceil
 
 from font_source_sans_pro import font_files_ttf
 from PIL import ImageFont
@@ -18,7 +18,7 @@ CAPITALS = 0.66
 """The height of a capital letter, of the size."""
 
 ABOVE, BELOW = 0.74, 0.22
-"""What letters take above and below the line they stand on, of the size: marks on capitals are higher."""
+"""What letters take above and below the line they stand on, of the size."""
 
 
 class Weight(StrEnum):
@@ -28,6 +28,9 @@ class Weight(StrEnum):
     BOLD = "SourceSansProBold"
 
 
+CSS_WEIGHT = {Weight.PLAIN: 600, Weight.BOLD: 700}
+
+
 @cache
 def font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
     """The face at that size. Without ligatures and kerning: a text is as wide as its letters."""
@@ -35,44 +38,22 @@ def font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
 
 
 @lru_cache(maxsize=4096)
-def width(text: str, size: int, weight: Weight = Weight.PLAIN) -> int:
-    """In pixels, rounded up."""
+def own_width(text: str, size: int, weight: Weight) -> int:
+    """In pixels, rounded up, of letters that it has."""
     return -int(-font(weight, size).getlength(text) // 1)
 
 
+@lru_cache(maxsize=1024)
+def height(text: str, size: int, weight: Weight) -> int:
+    """What the text takes above its line: more than most where it has marks on capitals."""
+    usual = round(ABOVE * size)
+    return usual if text.isascii() else max(usual, ceil(-font(weight, size).getbbox(text, anchor="ls")[1]))
+
+
 @cache
-def _is_drawable(letter: str) -> bool:
+def has(letter: str) -> bool:
     """Whether the font has it: what it has not, it draws as the same box as any other such letter."""
     if letter == " ":
         return True
     face = font(Weight.BOLD, 24)
     return bytes(face.getmask(letter)) != bytes(face.getmask("\uffff")) and bool(face.getlength(letter))
-
-
-def drawable(text: str) -> str:
-    """Only what the font has, in one line."""
-    whole = unicodedata.normalize("NFC", text)
-    return " ".join("".join(letter for letter in whole if _is_drawable(letter)).split())
-
-
-def wrapped(text: str, room: int, size: int, weight: Weight = Weight.PLAIN) -> list[str]:
-    """The words in as many lines as they need."""
-    lines: list[str] = []
-    for word in text.split():
-        if lines and width(f"{lines[-1]} {word}", size, weight) <= room:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    return lines
-
-
-def fitted(text: str, room: int, size: int, weight: Weight, smallest: int = SMALLEST) -> tuple[str, int]:
-    """The text and its size, such that it takes no more than the room: smaller first, then cut."""
-    for smaller in range(size, smallest - 1, -1):
-        if width(text, smaller, weight) <= room:
-            return text, smaller
-    smallest = min(smallest, size)
-    kept = text
-    while kept and width(kept + ELLIPSIS, smallest, weight) > room:
-        kept = kept[:-1].rstrip()
-    return (kept + ELLIPSIS if kept else ""), smallest

@@ -71,6 +71,9 @@ EMOJI: Mapping[str, str] = {
 OWN = frozenset(path.stem for path in ART.glob("*.svg"))
 """By name; each is a file in `art`, 36 by 36 like Twemoji."""
 
+EMOJI_CODE = "emoji-"
+"""Before the code of any emoji, as Twemoji names its files: one of somebody's name."""
+
 SIDE = 36
 """What every glyph is drawn in."""
 
@@ -82,7 +85,8 @@ def glyph_svg(name: str) -> str:
     """A whole SVG document of 36 by 36; raises `LookupError` for an unknown name."""
     if name in OWN:
         return (ART / f"{name}.svg").read_text(encoding="utf-8")
-    codes = "-".join(f"{ord(letter):x}" for letter in EMOJI[name])
+    emoji = EMOJI.get(name, "")
+    codes = "-".join(f"{ord(letter):x}" for letter in emoji) or name.removeprefix(EMOJI_CODE)
     return (_TWEMOJI / f"{codes}.svg").read_text(encoding="utf-8")
 
 

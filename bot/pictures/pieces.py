@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from bot.pictures.canvas import Canvas
 from bot.pictures.drawing import Kind
-from bot.pictures.fonts import ELLIPSIS, SMALLEST, Weight, drawable, fitted, width
+from bot.pictures.fonts import ELLIPSIS, SMALLEST, Weight
 from bot.pictures.layout import Box
+from bot.pictures.writing import drawable, fitted, width
 from bot.present.text import cleaned
 from bot.tables import Phase, Table
 from bot.words import Words

@@ -10,7 +10,7 @@ import io
 import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from xml.etree.ElementTree import Element, fromstring
+from xml.etree.ElementTree import Element, fromstring, tostring
 
 import resvg_py
 from font_source_sans_pro import font_files_ttf
@@ -95,10 +95,24 @@ def _paint_text(_: Image.Image, brush: ImageDraw.ImageDraw, element: Element) ->
     brush.text(at, element.text or "", fill=element.attrib["fill"], font=face, anchor="ls")
 
 
+def _paint_outline(image: Image.Image, _: ImageDraw.ImageDraw, element: Element) -> None:
+    x, y, right, bottom = _box(element)
+    element.attrib.update(x="0", y="0")
+    shape = _outline(tostring(element, "unicode"), right - x, bottom - y)
+    image.paste(shape, (x, y), shape)
+
+
+@lru_cache(maxsize=256)
+def _outline(svg: str, width: int, height: int) -> Image.Image:
+    png = resvg_py.svg_to_bytes(svg_string=svg, width=width, height=height, skip_system_fonts=True)
+    return Image.open(io.BytesIO(png)).convert("RGBA")
+
+
 _PAINT: Mapping[str, Callable[[Image.Image, ImageDraw.ImageDraw, Element], None]] = {
     "rect": _paint_rect,
     "use": _paint_glyph,
     "text": _paint_text,
+    "svg": _paint_outline,
 }
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.pictures.drawing import Drawing, Kind
-from bot.pictures.fonts import SMALLEST, wrapped
+from bot.pictures.fonts import SMALLEST
 from bot.pictures.layout import Box
 from bot.pictures.palette import Theme
 from bot.pictures.pieces import GAP, LINE_SIZE, MARGIN, TOP, WIDTH, Face, points_said, token
+from bot.pictures.writing import wrapped
 from bot.pictures.zuuli.alt import hand_alt
 from bot.pictures.zuuli.faces import card_face, glyph_of, habitat_plates
 from bot.pictures.zuuli.head import Painter

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.pictures.drawing import Drawing
-from bot.pictures.fonts import SMALLEST, wrapped
+from bot.pictures.fonts import SMALLEST
 from bot.pictures.layout import Box, flowed
 from bot.pictures.palette import Theme
 from bot.pictures.pieces import (
@@ -27,6 +27,7 @@ from bot.pictures.pieces import (
     slot,
     token,
 )
+from bot.pictures.writing import wrapped
 from bot.pictures.zuuli.alt import park_alt
 from bot.pictures.zuuli.faces import card_face, glyph_of, habitat_plates
 from bot.pictures.zuuli.head import Painter

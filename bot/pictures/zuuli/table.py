@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.pictures.drawing import Drawing
-from bot.pictures.fonts import Weight, width
+from bot.pictures.fonts import Weight
 from bot.pictures.layout import Box, flowed
 from bot.pictures.palette import Theme
 from bot.pictures.pieces import (
@@ -24,6 +24,7 @@ from bot.pictures.pieces import (
     points_said,
     token,
 )
+from bot.pictures.writing import width
 from bot.pictures.zuuli.alt import table_alt
 from bot.pictures.zuuli.faces import card_face, habitat_plates, habitats_width
 from bot.pictures.zuuli.head import Painter

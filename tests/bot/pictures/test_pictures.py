@@ -10,7 +10,8 @@ import pytest
 from bot.commands.samples import LONG_NAMES, NAMES, Sample, positions
 from bot.pictures import Theme, hand_picture, pictures_of, table_picture, zoo_picture
 from bot.pictures.alt import LIMIT
-from bot.pictures.fonts import SMALLEST, drawable
+from bot.pictures.fonts import SMALLEST
+from bot.pictures.writing import drawable
 from bot.present.text import units
 from bot.words import LANGUAGES, Words
 from engine.core.game import Seat

@@ -15,9 +15,10 @@ from PIL import Image, ImageChops, ImageStat
 import bot.pictures as pictures
 from bot.commands.gallery import largest, midgame
 from bot.pictures import Theme, pictures_of, render, table_picture, zoo_picture
-from bot.pictures.fonts import Weight, drawable, fitted, font, width
+from bot.pictures.fonts import Weight, font
 from bot.pictures.palette import PALETTES
 from bot.pictures.rasteriser import render_whole, self_contained
+from bot.pictures.writing import fitted, width
 from bot.words import LANGUAGES, words_in
 from engine.core.game import Seat
 from engine.registry import games
@@ -59,14 +60,6 @@ def test_only_text_crosses_to_a_worker():
     drawing = table_picture(midgame(games()["duell"], 2).table(), words_in("en"))
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
         assert pool.submit(render, drawing.svg).result(timeout=60) == render(drawing.svg)
-
-
-def test_names_from_all_over_the_world():
-    assert drawable("Ångström Łęcki") == "Ångström Łęcki"
-    assert drawable("Ярослава") == "Ярослава"
-    assert drawable("名前") == ""
-    assert drawable("Bo 🦊") == "Bo"
-    assert drawable("e\u0301") == "é"
 
 
 def test_text_is_measured_as_it_is_drawn():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from itertools import count
 from random import Random
 
 from bot.tables import Person, Phase, Place, Table, TableOptions, Told
@@ -23,6 +24,9 @@ LONG_NAMES = (
     "名前 김철수 Мудрая ᚠᚢᚦ",
 )
 """As wide as names can be, in letters that the font has, that other fonts have, and that none has."""
+
+_STEPS = 2000
+"""How long a search for the best decision goes on: as long on every machine."""
 
 _NOW = datetime(2026, 7, 1, 12, tzinfo=UTC)
 
@@ -49,7 +53,7 @@ class Sample:
         return not self.game.actors(self.state)
 
     def play(self, generator: Random, moves: int, sense: float = 0.0) -> Sample:
-        """So many moves; with `sense` that share of them is what brings the mover the most."""
+        """So many moves; with `sense` that share of them, and all layouts, are what brings the most."""
         for _ in range(moves):
             if self.is_over:
                 break
@@ -58,7 +62,9 @@ class Sample:
 
     def _move(self, generator: Random, sense: float) -> None:
         game, seat = self.game, min(self.game.actors(self.state))
-        if sense and generator.random() < sense:
+        if sense and (best := self._best_layout(seat)):
+            text = best
+        elif sense and generator.random() < sense:
             text = self._best(seat, generator)
         else:
             text = game.action_text(game.random_action(self.state, seat, generator))
@@ -75,6 +81,14 @@ class Sample:
             for choice in choices(self.game, self.state, seat)
         ]
         return max(worth)[2]
+
+    def _best_layout(self, seat: Seat) -> str:
+        """What the game's workbench finds in so many steps; nothing where it is not asked."""
+        bench, seen = self.game.workbench, self.game.view(self.state, seat)
+        if bench is None or not bench.is_open(seen):
+            return ""
+        steps = count()
+        return bench.best(bench.question(seen), lambda: next(steps) > _STEPS).move
 
     def table(self, seat: Seat | None = None) -> Table:
         """As that seat sees it; None is the public table."""

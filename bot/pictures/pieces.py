@@ -108,7 +108,7 @@ def panel(canvas: Canvas, box: Box, fill: str, *, is_new: bool = False, is_turn:
     edge = colours.mark if is_new else colours.turn if is_turn else ""
     canvas.plate(box, fill, 10, edge, 3)
     if is_new:
-        canvas.glyph("new", Box(box.x - 3, box.y - 3, 18, 18), None)
+        canvas.glyph("new", Box(box.x - 5, box.y - 6, 16, 16), None)  # clear of the letter below it
 
 
 def token(canvas: Canvas, box: Box, face: Face, *, is_new: bool = False) -> None:
@@ -134,7 +134,7 @@ def _tile(canvas: Canvas, box: Box, face: Face, *, is_new: bool) -> None:
         side = min(box.w, box.h)
         canvas.glyph(face.glyph, box.square(side - _air(face.glyph, side)), None)
         if face.badge:
-            side = max(round(box.w * 0.44), min(16, box.w - 4))
+            side = max(round(side * 0.44), min(16, side - 4))
             x = box.x if face.number else box.right - side
             at = Box(x, box.bottom - side, side, side)
             canvas.glyph(face.badge, at.inset(_air(face.badge, side) // 4), None)

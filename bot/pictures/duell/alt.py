@@ -87,6 +87,7 @@ def _belongings(table: Table, view: DuellView, seat: Seat, words: Words) -> str:
     return words(
         "pictures-alt-belongings",
         name=name_in_words(table, seat),
+        count=points,
         points=number(points),
         coins=zoo.coins,
         plus=zoo.plus,

@@ -78,6 +78,7 @@ def _zoo(table: Table, view: ZoolorettoView, seat: Seat, words: Words, *, is_clo
         words(
             "pictures-alt-zoo",
             name=name_in_words(table, seat),
+            count=points_of(view, seat),
             points=number(points_of(view, seat)),
             coins=zoo.coins,
         )

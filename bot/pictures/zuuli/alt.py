@@ -79,8 +79,9 @@ def _asked(table: Table, view: ZuuliView, words: Words) -> Iterator[str]:
 
 
 def _points(table: Table, view: ZuuliView, seat: Seat, words: Words) -> str:
-    points = number(sum(view.boards[seat].year_scores))
-    return words("pictures-alt-park", name=name_in_words(table, seat), points=points)
+    points = sum(view.boards[seat].year_scores)
+    name = name_in_words(table, seat)
+    return words("pictures-alt-park", name=name, count=points, points=number(points))
 
 
 def _seat(table: Table, view: ZuuliView, seat: Seat, words: Words) -> str:

@@ -111,12 +111,18 @@ def _scored(table: Table) -> list[YearScored]:
 
 
 def changed(table: Table) -> dict[Seat, set[CardId]]:
-    """What lies where it lies since the parks were opened last."""
+    """What was laid when the parks were opened last; nothing once a card of the next Year was turned up.
+
+    A new enclosure stands for what lies in it.
+    """
     found: dict[Seat, set[CardId]] = {}
     for event in standing_events(table.last):
-        if isinstance(event, ParkOpened):
-            change = event.change
-            moved = (card for card, _, _ in change.moved)
-            laid = (card for card, _ in (*change.housed, *change.installed))
-            found[event.seat] = {*change.enclosures, *moved, *laid}
+        match event:
+            case ParkOpened(seat=seat, change=change):
+                moved = ((card, home) for card, _, home in change.moved)
+                laid = (*moved, *change.housed, *change.installed)
+                new = {*change.enclosures}
+                found[seat] = new | {card for card, home in laid if home not in new}
+            case PicksOpened() | PairSettled():
+                found = {}
     return found

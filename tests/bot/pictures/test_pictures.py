@@ -10,8 +10,12 @@ import pytest
 from bot.commands.samples import LONG_NAMES, NAMES, Sample, positions
 from bot.pictures import Theme, hand_picture, pictures_of, table_picture, zoo_picture
 from bot.pictures.alt import LIMIT
+from bot.pictures.canvas import Canvas
 from bot.pictures.fonts import SMALLEST
+from bot.pictures.layout import Box
+from bot.pictures.pieces import Face, token
 from bot.pictures.writing import drawable
+from bot.pictures.zuuli.head import changed
 from bot.present.text import units
 from bot.words import LANGUAGES, Words
 from engine.core.game import Seat
@@ -97,3 +101,33 @@ def test_a_card_that_waits_behind_a_gift_is_shown():
     assert playing.table().view.pending
     checks_of("duell").check(playing.table(), drawing)
     assert troubles(drawing, ["Anna", "Ben"]) == []
+
+
+# --- what the last move brought -----------------------------------------------------------------------------
+
+
+def test_the_parks_are_marked_until_a_card_of_the_next_year_is_turned_up():
+    """Zuuli: a new enclosure is marked as one, not each card in it."""
+    found = {}
+    for sample in positions(games()["zuuli"], 3, 3, sense=1.0):
+        table = sample.table()
+        marks = table_picture(table, STRICT["en"]).svg.count('href="#new"') - 1
+        found.setdefault((table.view.year, len(table.view.boards[Seat(1)].kept)), (changed(table), marks))
+    parks, marks = found[2, 0]
+    entered = {card for cards in parks.values() for card in cards}
+    assert set(parks) == {1, 2, 3}
+    assert marks == len(entered)
+    assert found[2, 1][0] == {}
+    assert found[2, 1][1] == 3, "the card that each has picked"
+
+
+def test_a_badge_is_no_larger_on_a_wide_tile():
+    def badge_on(wide: int) -> str:
+        canvas = Canvas(300, 100, Theme.DARK)
+        token(canvas, Box(10, 10, wide, 60), Face("bear", "bear", "fierce", number="3"))
+        (badge,) = [
+            part for part in canvas.drawing("").svg.split("<use ") if part.startswith('href="#fierce"')
+        ]
+        return badge.split(' width="')[1].split('"')[0]
+
+    assert badge_on(60) == badge_on(180)

@@ -36,7 +36,9 @@ def parser() -> argparse.ArgumentParser:
     deck = _command(commands, "deck", "look an owner's deck file over", [])
     deck.add_argument("action", choices=["check"])
     deck.add_argument("file", type=Path, metavar="FILE")
-    _command(commands, "bench", "measure the speed of rules, store, client and pictures", [])
+    bench = _command(commands, "bench", "measure the speed of rules, store, client and pictures", [])
+    more = "games at each table that are played by the best layout (default: 50)"
+    bench.add_argument("--games", type=_count, default=50, metavar="N", help=more)
     gallery = _command(commands, "gallery", "draw every kind of picture", [])
     gallery.add_argument("folder", type=Path, metavar="FOLDER")
     return whole
@@ -73,6 +75,12 @@ def _command(
 def _port(text: str) -> int:
     if not text.isdecimal() or int(text) > LAST_PORT:
         raise argparse.ArgumentTypeError(f"a port is a number from 0 to {LAST_PORT}, not {text!r}")
+    return int(text)
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text) == 0:
+        raise argparse.ArgumentTypeError(f"a number from 1, not {text!r}")
     return int(text)
 
 

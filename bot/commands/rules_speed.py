@@ -1,4 +1,4 @@
-"""How fast the rules are: random games to the end, documents to JSON and back, the best of a workbench."""
+"""How fast the rules are: random games to the end, documents to JSON and back."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ import json
 import statistics
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 from random import Random
 
 from bot.commands.measured import Measure, Row, median_time
-from engine.core.game import Action, Seat, State
+from engine.core.game import State
 from engine.core.shuffle import seeded
 from engine.registry import AnyGame, games
 
@@ -35,20 +34,6 @@ def measures() -> Iterator[Measure]:
         for seats in sorted({_few(game), max(game.info.seat_counts)}):
             yield partial(random_play, game, seats)
             yield partial(round_trip, game, seats)
-            if game.workbench is not None:
-                yield from (partial(best_decision, game, seats, share) for share in SHARES)
-
-
-@dataclass(frozen=True, slots=True)
-class Share:
-    """So much of what was measured takes no longer."""
-
-    name: str
-    of: float
-
-
-SHARES = (Share("median", 0.5), Share("99 of 100", 0.99), Share("longest", 1.0))
-BEST_DECISIONS = 300
 
 
 def _few(game: AnyGame) -> int:
@@ -103,40 +88,6 @@ def round_trip(game: AnyGame, seats: int) -> Row:
     bar = ROUND_TRIP_BARS.get(seats, LARGEST_ROUND_TRIP_BAR)
     what = f"position to JSON and back, {game.info.title}, {seats} seats"
     return Row(what, statistics.median(taken) * 1e6, "µs", bar)
-
-
-def best_decision(game: AnyGame, seats: int, share: Share) -> Row:
-    """How long the best decision takes to find, over whole games that are played by it."""
-    taken = _best_times(game.info.key, seats)
-    place = min(int(share.of * len(taken)), len(taken) - 1)
-    return Row(f"best layout, {game.info.title}, {seats} seats, {share.name}", taken[place] * 1000, "ms")
-
-
-@cache
-def _best_times(key: str, seats: int) -> list[float]:
-    """Seconds, rising."""
-    game, generator = games()[key], Random(3)
-    taken: list[float] = []
-    state = _fresh(game, seats, generator)
-    while len(taken) < BEST_DECISIONS:
-        if not game.actors(state):
-            state = _fresh(game, seats, generator)
-        seat = min(game.actors(state))
-        action = _best(game, state, seat, taken) or game.random_action(state, seat, generator)
-        game.apply_in_place(state, seat, action)
-    return sorted(taken)
-
-
-def _best(game: AnyGame, state: State, seat: Seat, taken: list[float]) -> Action | None:
-    """What the workbench finds, and how long that took; None where it is not asked."""
-    bench, seen = game.workbench, game.view(state, seat)
-    if bench is None or not bench.is_open(seen):
-        return None
-    question = bench.question(seen)
-    start = time.process_time()
-    best = bench.best(question, lambda: False)
-    taken.append(time.process_time() - start)
-    return game.parse_action(best.move)
 
 
 def _there_and_back(game: AnyGame, state: State) -> State:

@@ -287,7 +287,10 @@ class DueKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """One thing to say, to be claimed first. `subject` is the match or lobby; `seats` are those called."""
+    """One thing to say, to be claimed first. `subject` is the match or lobby; `seats` are those called.
+
+    `is_begun`: a process that is no more had claimed it, and it is not known to be said.
+    """
 
     id: int
     kind: DueKind
@@ -296,14 +299,16 @@ class Due:
     seats: tuple[Seat, ...] = ()
     person_id: int | None = None
     vote_id: int | None = None
+    is_begun: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
     """What Discord shows of a match, as far as we know: state to be brought up to date, not a queue.
 
-    `message_id` is the table message in channel `channel_id`, `number` the row it shows, `posted_number` the
-    row at which it was posted: the story of that message begins after it.
+    `message_id` is the table message in channel `channel_id`, `number` the row it shows, `actors` whom it says
+    to be waited for (None: not known), `posted_number` the row at which it was posted: the story of that
+    message begins after it.
     """
 
     channel_id: int | None = None
@@ -314,6 +319,7 @@ class Shown:
     card_message_id: int | None = None
     card_number: int = -1
     card_round: int = -1
+    actors: frozenset[Seat] | None = None
 
 
 class Played:

@@ -12,7 +12,7 @@ from bot.present.ids import Verb
 from bot.present.panels import played_panel, voted_panel
 from bot.present.parts import ANSWER_CAP, Panel
 from bot.present.text import cut_units
-from bot.tables import Broken, Played, RefereeRefusal, Refused, Table, Vote
+from bot.tables import Played, RefereeRefusal, Refused, Table, Vote
 from bot.usecases.mishaps import trace_of
 from bot.words import Words
 from cogs.base import Interaction, is_moderator, me, pictured, show
@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 
 async def show_played(interaction: Interaction, played: Played) -> None:
     """Shows what was committed: at the table, and on the private panel it was done from."""
-    at_table = asyncio.create_task(_show_at_table(interaction, played))
+    at_table = asyncio.create_task(interaction.client.board.bring_up(played.match_id))
     try:
         if Reply.to(interaction).is_private:
             pressed = Reply.to(interaction).pressed
@@ -33,15 +33,6 @@ async def show_played(interaction: Interaction, played: Played) -> None:
             )
     finally:
         await at_table
-
-
-async def _show_at_table(interaction: Interaction, played: Played) -> None:
-    """Also where no row was added: then a draft was finished or reopened, and others are waited for."""
-    try:
-        is_draft = not played.told
-    except Broken:  # logged where it broke
-        is_draft = False
-    await interaction.client.board.bring_up(played.match_id, again=is_draft)
 
 
 async def _show_done(interaction: Interaction, make: Callable[[Words], Panel]) -> None:

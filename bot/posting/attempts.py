@@ -52,7 +52,7 @@ class Attempts:
         try:
             await work()
         except Exception as error:
-            if _may_pass(error):
+            if may_pass(error):
                 self._keep(key, work, error)
                 return
             self._failed.pop(key, None)
@@ -79,7 +79,7 @@ class Attempts:
         self.on_failure()
 
 
-def _may_pass(error: Exception) -> bool:
+def may_pass(error: Exception) -> bool:
     """Whether the same request may go well later: Discord is ill, in a hurry, or out of reach."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500 or error.status == 429

@@ -82,8 +82,8 @@ class Board:
             DueKind.REMINDER: self._call,
             DueKind.RESULT: self._tell_result,
             DueKind.VOTE_LAPSED: self._tell_lapsed,
-            DueKind.LOBBY_EXPIRED: self._tell_lobby,
-            DueKind.INVITATION_EXPIRED: self._tell_lobby,
+            DueKind.LOBBY_EXPIRED: lambda due: self.show_lobby(due.subject),
+            DueKind.INVITATION_EXPIRED: lambda due: self.show_lobby(due.subject),
         }
 
     # ---------------------------------------------------------- what Discord shows
@@ -115,10 +115,10 @@ class Board:
             self._shown.popitem(last=False)
         return self._shown[match_id]
 
-    async def _note(self, match_id: str, shown: Shown) -> None:
-        """Keeps what Discord shows now."""
+    async def _note(self, match_id: str, shown: Shown, said: Due | None = None) -> None:
+        """Keeps what Discord shows now, and that this has said what was due."""
         self._shown.pop(match_id, None)
-        await self._referee.set_shown(match_id, shown)
+        await self._referee.set_shown(match_id, shown, said)
         self._shown[match_id] = shown
 
     async def begin(self, match_id: str, place: Place, shown: Shown) -> None:
@@ -183,7 +183,7 @@ class Board:
         return shown
 
     async def _catch_up(self, table: Table, shown: Shown, *, again: bool = False) -> Shown:
-        is_news = again or shown.number != table.number
+        is_news = again or (shown.number, shown.actors) != (table.number, table.actors)
         too_deep = (self._below.get(table.place.play_id) or 0) >= DEPTH
         if shown.message_id is None or too_deep or (is_news and self._is_old(shown)):
             return await self._post(table, shown)
@@ -198,17 +198,17 @@ class Board:
         rewrite = partial(self._channel(table.place).rewrite, shown.message_id)
         if not await self._face.show(table, shown.posted_number, rewrite):
             return None
-        after = replace(shown, number=table.number)
+        after = replace(shown, number=table.number, actors=table.actors)
         await self._note(table.match_id, after)
         return after
 
-    async def _post(self, table: Table, shown: Shown, *, call: bool = False) -> Shown:
-        """Posts the table at the bottom; what it replaces keeps telling its part of the story."""
+    async def _post(self, table: Table, shown: Shown, *, call: Due | None = None) -> Shown:
+        """Posts the table at the bottom, ringing if it is a call; what it replaces keeps telling its story."""
         here = table.place.play_id
         shrinks = shown.message_id is not None and not self._is_old(shown)
         told_before = await self._last_told(table, shown) if shrinks else shown.posted_number
-        key = nonce(table.match_id, table.number, "call" if call else "table", here, shown.message_id)
-        post = partial(self._channel(table.place).post, nonce=key, call=call)
+        key = nonce(table.match_id, table.number, "table" if call is None else "call", here, shown.message_id)
+        post = partial(self._channel(table.place).post, nonce=key, call=call is not None)
         try:
             message_id = await self._face.show(table, told_before, post)
         except Lost:
@@ -225,8 +225,9 @@ class Board:
             number=table.number,
             posted_number=told_before,
             posted_at=self._clock(),
+            actors=table.actors,
         )
-        await self._note(table.match_id, after)
+        await self._note(table.match_id, after, said=call)
         if shown.message_id is not None:
             await self._retire(table, shown, told_before)
         return after
@@ -337,7 +338,7 @@ class Board:
         """What we thought Discord shows, corrected by the message that was found."""
         if there.id == shown.message_id and number == shown.number:
             return shown
-        found = replace(shown, number=number)
+        found = replace(shown, number=number, actors=None)
         if there.id != shown.message_id:
             found = replace(
                 found,
@@ -376,23 +377,27 @@ class Board:
     # --------------------------------------------------------- said by itself
 
     async def say(self, due: Due) -> None:
-        """Says one due thing. Trouble is logged and tried again later."""
-        await self.attempts.make(f"Due {due.kind} of {due.subject}", lambda: self._saying[due.kind](due))
+        """Says one due thing; raises `Lost`, or what Discord refused. What was begun may be there already."""
+        await self._saying[due.kind](due)
 
     async def _call(self, due: Due) -> None:
         """The table anew at the bottom, ringing for those who have not acted."""
         async with self._lock(due.subject):
             table = await self._referee.table(due.subject, None)
-            if table.phase is Phase.RUNNING and table.actors & set(due.seats):
-                await self._post(table, await self._sighted(table), call=True)
+            if table.phase is not Phase.RUNNING or not table.actors & set(due.seats):
+                return
+            noted, shown = await self._shown_of(due.subject), await self._sighted(table)
+            if due.is_begun and noted.message_id != shown.message_id:
+                return  # it was posted, and the process died before it could note so
+            await self._post(table, shown, call=due)
 
     async def _tell_result(self, due: Due) -> None:
         async with self._lock(due.subject):
             table = await self._referee.table(due.subject, None)
             await self._show_card(table, await self._show(table))
-            panel = await self._result(table)
-            key = nonce(table.match_id, table.number, "result")
-            await self._channel(table.place).post(panel, key, call=True)
+            if not (due.is_begun and await self._told_result(table)):
+                key = nonce(table.match_id, table.number, "result")
+                await self._channel(table.place).post(await self._result(table), key, call=True)
         waiting = await self._referee.lobby_in(table.place.play_id)
         if waiting is not None and waiting.is_full:
             await self.show_lobby(waiting.id)
@@ -411,18 +416,18 @@ class Board:
     async def _retell_result(self, match_id: str) -> None:
         async with self._lock(match_id):
             table = await self._referee.table(match_id, None)
-            channel = self._channel(table.place)
-            newest = await channel.newest(LOOK_BACK)
-            told = result_among([message for message in newest if self._is_ours(message)], match_id)
+            told = await self._told_result(table)
             if told is not None:
-                await channel.rewrite(told.id, await self._result(table))
+                await self._channel(table.place).rewrite(told.id, await self._result(table))
+
+    async def _told_result(self, table: Table) -> discord.Message | None:
+        """The message that told how the match ended, if it is near enough to be found."""
+        newest = await self._channel(table.place).newest(LOOK_BACK)
+        return result_among([message for message in newest if self._is_ours(message)], table.match_id)
 
     async def _tell_lapsed(self, due: Due) -> None:
         assert due.vote_id is not None
         await self.show_vote(due.subject, due.vote_id)
-
-    async def _tell_lobby(self, due: Due) -> None:
-        await self.show_lobby(due.subject)
 
     # --------------------------------------------------------- lobbies and votes
 

@@ -6,13 +6,17 @@ import asyncio
 import logging
 from collections.abc import Coroutine
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
 import discord
 
+from bot.posting.attempts import may_pass
 from bot.posting.board import Board
+from bot.posting.channel import UNREACHED, Lost
 from bot.referee import Referee
 from bot.store import Clock
+from bot.tables import Due
 
 _WOKEN = "due_changed"
 """A private event of the client: waiting for an event of its own is a wait it knows."""
@@ -55,6 +59,8 @@ class DueLoop:
     async def _run(self) -> None:
         await self._client.wait_until_ready()
         try:
+            for due in await self._referee.begun():
+                await self._say(due)
             await self._board.catch_up()
         except Exception:
             _log.exception("Could not look up what Discord does not show yet")
@@ -81,12 +87,25 @@ class DueLoop:
         return max(0.0, (min(moments) - self._clock()).total_seconds())
 
     async def _claim_what_is_due(self) -> None:
-        """Whatever ends the loop, what is claimed is said: nobody else ever will."""
+        """Whatever ends the loop, what is claimed is said; what Discord does not take, at the next start."""
         for due in await self._referee.due(self._clock()):
             if self._is_stopping:
                 return
-            if await self._referee.claim(due.id):
-                self._apart(self._board.say(due), f"due {due.kind} {due.subject}")
+            if await self._referee.claim(due):
+                self._apart(self._say(due), f"due {due.kind} {due.subject}")
+
+    async def _say(self, due: Due) -> None:
+        """Says one due thing. Trouble is logged and tried again later, also after a restart."""
+        await self._board.attempts.make(f"Due {due.kind} of {due.subject}", partial(self._try_to_say, due))
+
+    async def _try_to_say(self, due: Due) -> None:
+        try:
+            await self._board.say(due)
+        except (Lost, *UNREACHED) as error:
+            if not may_pass(error):
+                await self._referee.said(due)
+            raise
+        await self._referee.said(due)
 
     def _apart(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
         """Work that goes on when the loop ends."""

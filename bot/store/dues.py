@@ -24,7 +24,9 @@ class Call:
 
 
 _call_row = update(dues).where(dues.c.game_id == bindparam("match_id"), dues.c.kind == DueKind.CALL)
-_SET_CALL = _call_row.values(seats=bindparam("called"), at=bindparam("call_at"), claimed_at=None)
+_SET_CALL = _call_row.values(
+    seats=bindparam("called"), at=bindparam("call_at"), claimed_at=None, said_at=None
+)
 _LEAVE_OUT = _call_row.values(seats=bindparam("called"))
 _CALL_OFF = _call_row.values(seats="[]", at=None)
 
@@ -81,6 +83,16 @@ def due_by(connection: Connection, now: datetime) -> list[Due]:
     return codec.readable(found, _due)
 
 
+def begun(connection: Connection) -> list[Due]:
+    """What was claimed and is not known to be said, oldest first: asked before anything new is claimed."""
+    found = connection.execute(
+        select(dues)
+        .where(dues.c.claimed_at.is_not(None), dues.c.said_at.is_(None), dues.c.at.is_not(None))
+        .order_by(dues.c.at, dues.c.id)
+    )
+    return codec.readable(found, _due)
+
+
 def _due(row: Row[*tuple[Any, ...]]) -> Due:
     return Due(
         id=row.id,
@@ -90,6 +102,7 @@ def _due(row: Row[*tuple[Any, ...]]) -> Due:
         seats=codec.read_seats(row.seats),
         person_id=row.person_id,
         vote_id=row.vote_id,
+        is_begun=row.claimed_at is not None,
     )
 
 
@@ -101,6 +114,13 @@ def claim(connection: Connection, due_id: int, now: datetime) -> bool:
         .values(claimed_at=now)
     )
     return claimed.rowcount == 1
+
+
+def set_said(connection: Connection, due_id: int, now: datetime) -> None:
+    """It is said; a call that was set anew meanwhile is still to come."""
+    connection.execute(
+        update(dues).where(dues.c.id == due_id, dues.c.claimed_at.is_not(None)).values(said_at=now)
+    )
 
 
 def next_due(connection: Connection) -> datetime | None:

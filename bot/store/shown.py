@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import fields
 from datetime import datetime
 
-from sqlalchemy import Connection, func, select, update
+from sqlalchemy import Connection, func, or_, select, update
 
+from bot.store import codec
+from bot.store.dues import set_said
 from bot.store.tables import dues, lobbies, log, matches, positions, votes
 from bot.tables import Phase, Shown
 
@@ -19,6 +21,7 @@ _COLUMNS = {
     "card_message_id": matches.c.card_message_id,
     "card_number": matches.c.card_number,
     "card_round": matches.c.card_round,
+    "actors": matches.c.shown_actors,
 }
 
 
@@ -26,21 +29,39 @@ def find_shown(connection: Connection, match_id: str) -> Shown | None:
     """What is shown of the match, as far as we know; None: there is no such match."""
     columns = [column.label(name) for name, column in _COLUMNS.items()]
     found = connection.execute(select(*columns).where(matches.c.id == match_id)).mappings().first()
-    return None if found is None else Shown(**found)
+    if found is None:
+        return None
+    actors = found["actors"]
+    return Shown(**{**found, "actors": None if actors is None else frozenset(codec.read_seats(actors))})
 
 
 def set_shown(connection: Connection, match_id: str, shown: Shown) -> None:
     """Keeps what is shown now."""
-    values = {_COLUMNS[name].name: value for name, value in asdict(shown).items()}
+    values = {_COLUMNS[field.name].name: getattr(shown, field.name) for field in fields(shown)}
+    if shown.actors is not None:
+        values[matches.c.shown_actors.name] = codec.write_numbers(sorted(shown.actors))
     connection.execute(update(matches).where(matches.c.id == match_id).values(**values))
 
 
+def set_shown_and_said(
+    connection: Connection, match_id: str, shown: Shown, due_id: int, now: datetime
+) -> None:
+    """What is shown now says what was due: a restart finds both or neither."""
+    set_shown(connection, match_id, shown)
+    set_said(connection, due_id, now)
+
+
 def behind(connection: Connection) -> list[str]:
-    """The matches that show less than was played; one that is over and fully shown needs nothing."""
+    """The matches that show less than was played, or others as waited for; what is over may be shown fully."""
     found = connection.scalars(
         select(matches.c.id)
         .join(positions, positions.c.match_id == matches.c.id)
-        .where(positions.c.number > matches.c.shown_number)
+        .where(
+            or_(
+                positions.c.number > matches.c.shown_number,
+                positions.c.actors.is_distinct_from(matches.c.shown_actors),
+            )
+        )
         .order_by(matches.c.started_at, matches.c.id)
     )
     return list(found)
@@ -53,7 +74,8 @@ def forget_messages(connection: Connection) -> None:
             positions, positions.c.match_id == matches.c.id
         )
     ).all():
-        set_shown(connection, match_id, Shown(number=-1 if phase == Phase.RUNNING else number))
+        is_over = phase != Phase.RUNNING
+        set_shown(connection, match_id, Shown(number=number, actors=frozenset()) if is_over else Shown())
     connection.execute(update(lobbies).values(message_id=None))
     connection.execute(update(votes).values(message_id=None))
 

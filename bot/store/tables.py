@@ -133,6 +133,7 @@ matches = Table(
     Column("shown_channel_id", BigInteger),
     Column("message_id", BigInteger),
     Column("shown_number", Integer, nullable=False),
+    Column("shown_actors", Text),  # seats, as a JSON list; None: not known
     Column("posted_number", Integer, nullable=False),
     Column("posted_at", Moment),
     Column("card_message_id", BigInteger),
@@ -235,6 +236,7 @@ dues = Table(
     Column("game_id", ForeignKey("lobbies.id"), nullable=False, index=True),
     Column("at", Moment),  # None: nothing is due
     Column("claimed_at", Moment),
+    Column("said_at", Moment),
     Column("seats", Text, nullable=False),  # who is called, as a JSON list
     Column("person_id", BigInteger),
     Column("vote_id", ForeignKey("votes.id")),

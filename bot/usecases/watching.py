@@ -19,6 +19,7 @@ from bot.tables import (
     Aftermath,
     BoardForm,
     Due,
+    DueKind,
     Person,
     Phase,
     Place,
@@ -139,9 +140,12 @@ class WatchDesk(Desk):
             raise Refused(RefereeRefusal.NO_SUCH_GAME, id=match_id)
         return found
 
-    async def set_shown(self, match_id: str, shown: Shown) -> None:
-        """Remembers what Discord shows now."""
-        await self._store.write(showing.set_shown, match_id, shown)
+    async def set_shown(self, match_id: str, shown: Shown, said: Due | None = None) -> None:
+        """Remembers what Discord shows now, and at once that this has said what was due."""
+        if said is None:
+            await self._store.write(showing.set_shown, match_id, shown)
+        else:
+            await self._store.write(showing.set_shown_and_said, match_id, shown, said.id, self._clock())
 
     async def behind(self) -> list[str]:
         """The matches that show less than has been played: what to bring up to date at start."""
@@ -159,9 +163,26 @@ class WatchDesk(Desk):
         """What is to be said now and nobody has claimed, oldest first."""
         return await self._store.read(dues.due_by, now)
 
-    async def claim(self, due_id: int) -> bool:
-        """True for exactly one caller: who gets it says it."""
-        return await self._store.write(dues.claim, due_id, self._clock())
+    async def claim(self, due: Due) -> bool:
+        """True for exactly one caller: who gets it says it, and tells when it is `said`."""
+        async with self._memory.lock(due.subject):
+            try:
+                is_claimed = await self._store.write(dues.claim, due.id, self._clock())
+            except BaseException:
+                self._memory.forget(due.subject)  # it may be claimed all the same: the store will tell
+                raise
+            live = self._memory.get(due.subject)
+            if is_claimed and due.kind is DueKind.CALL and live is not None:
+                self._memory.put(replace(live, to_call=frozenset()))
+            return is_claimed
+
+    async def begun(self) -> list[Due]:
+        """What a process that is no more had claimed, and perhaps not said: to be asked at the start."""
+        return await self._store.read(dues.begun)
+
+    async def said(self, due: Due) -> None:
+        """It is said, or never will be."""
+        await self._store.write(dues.set_said, due.id, self._clock())
 
     async def next_due(self) -> datetime | None:
         """When something will be due next; every call of the referee may change it."""

@@ -2,9 +2,13 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import Any
+
+import pytest
 
 from tests.cogs.playing import begin, board, fix_seed, mover, moves_on, press_move
 from tests.cogs.test_presses import number, text_of
+from tests.cogs.test_zuuli import builders, press_what
 from tests.support.discord import Table
 
 
@@ -83,6 +87,83 @@ async def test_a_call_due_while_the_bot_was_down_comes_once(table: Table):
     ]
     rung = [one.json["allowed_mentions"].get("users") for one in called]
     assert rung.count([(await mover(table, match_id)).id]) == 1
+
+
+def rung(table: Table) -> list[list[int]]:
+    """Whom each message rings for that was sent, whether or not Discord took it."""
+    posted = [one for one in table.env.http_requests if one.method == "POST" and "/messages" in one.path]
+    return [one.json["allowed_mentions"].get("users", []) for one in posted]
+
+
+async def turn_passes(table: Table, match_id: str) -> int:
+    """A turn is played, and the next player has not acted yet; returns who that is."""
+    who = await mover(table, match_id)
+    await press_move(table, who, match_id, "draw")
+    await press_move(table, who, match_id, "load 3")
+    return (await mover(table, match_id)).id
+
+
+async def test_a_call_that_discord_had_not_taken_when_the_bot_died_comes_once(table: Table):
+    match_id = await begin(table)
+    called = await turn_passes(table, match_id)
+    table.env.inject_error("POST", "/channels/*/messages", status=503)
+    await table.env.advance_time(61)
+    assert rung(table).count([called]) == 1
+    for _ in range(2):
+        await table.restart()
+        assert rung(table).count([called]) == 2
+
+
+@pytest.mark.parametrize("is_noted", [False, True])
+async def test_a_call_that_was_posted_when_the_bot_died_is_not_told_again(table: Table, is_noted: bool):
+    """The bot dies before it noted the message, or has noted it and nothing else."""
+    match_id = await begin(table)
+    called = await turn_passes(table, match_id)
+    note = table.client.referee.set_shown
+
+    async def die(*noted: Any) -> None:
+        if is_noted:
+            await note(*noted)
+        raise RuntimeError("killed")
+
+    table.client.referee.set_shown = die
+    await table.env.advance_time(61)
+    assert rung(table).count([called]) == 1
+    await table.restart()
+    assert rung(table).count([called]) == 1
+    assert "draw" in moves_on(table, await board(table, match_id))
+
+
+@pytest.mark.parametrize("was_taken", [False, True])
+async def test_a_result_is_told_once_whenever_the_bot_dies(table: Table, was_taken: bool):
+    await begin(table)
+    if was_taken:
+        table.client.referee.said = None  # dies before it can note that the result is told
+    else:
+        table.env.inject_error("POST", "/channels/*/messages", status=503)
+    await table.slash(table.members[0], "game end")
+    everybody = sorted(member.id for member in table.members[:2])
+    assert [sorted(users) for users in rung(table)].count(everybody) == 1
+    await table.restart()
+    assert [sorted(users) for users in rung(table)].count(everybody) == (1 if was_taken else 2)
+
+
+async def test_who_still_builds_is_shown_at_the_start(table: Table):
+    """To finish is no move while others build, and the bot dies before the table says so."""
+    match_id = await builders(table, seats=3)
+    ben = table.members[1]
+    await press_what(table, ben, "!view")
+    table.env.inject_error("PATCH", "/channels/*", status=500)
+    await press_what(table, ben, "!finish")
+    assert building(await board(table, match_id)) == "**Building:** all"
+    await table.restart()
+    assert building(await board(table, match_id)) == "**Building:** Cleo, Ada"
+
+
+def building(message: Any) -> str:
+    """The line of a table that says who still builds."""
+    lines = "\n".join(embed.description or "" for embed in message.embeds).splitlines()
+    return next(line for line in lines if line.startswith("**Building:**"))
 
 
 async def test_the_commands_are_registered_only_when_they_changed(table: Table):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from datetime import timedelta
 from random import Random
 
@@ -12,7 +13,7 @@ import pytest
 from bot.recorded import verify
 from bot.store import StoreError
 from bot.store.drafts import LONGEST_HISTORY
-from bot.tables import DueKind, Person, Phase, Refused, Table, Vote
+from bot.tables import DueKind, Person, Phase, Refused, Shown, Table, Vote
 from engine.core.game import Seat
 from engine.games.zuuli.components import DECK_FILES
 from engine.games.zuuli.kinds import Phase as Asked
@@ -245,13 +246,27 @@ async def test_who_has_finished_is_neither_called_nor_nudged(setting: Setting) -
     setting.clock.wait(hours=2)
     called = [due for due in await setting.referee.due(setting.clock.now) if due.kind is DueKind.CALL]
     assert [due.seats for due in called] == [(2, 3)]
-    await setting.referee.claim(called[0].id)
+    await setting.referee.claim(called[0])
     await setting.referee.nudge(table.match_id, first)
     nudged = [due for due in await setting.referee.due(setting.clock.now) if due.kind is DueKind.REMINDER]
     assert [due.seats for due in nudged] == [(2, 3)]
     await setting.referee.reopen(table.match_id, first, table.number)
     later = setting.clock.now + timedelta(days=2)
     assert DueKind.CALL not in {due.kind for due in await setting.referee.due(later)}
+
+
+async def test_a_start_brings_up_to_date_who_still_builds(setting: Setting) -> None:
+    """To finish is no move while others build: the number of the match stays."""
+    table = await developing(setting, 3)
+    shown = Shown(message_id=12, number=table.number, actors=table.actors)
+    await setting.referee.set_shown(table.match_id, shown)
+    assert await setting.referee.behind() == []
+    finished = (await setting.referee.finish(table.match_id, table.people[1], table.number)).table
+    assert (finished.number, finished.actors) == (table.number, {1, 3})
+    await setting.restart()
+    assert await setting.referee.behind() == [table.match_id]
+    await setting.referee.set_shown(table.match_id, replace(shown, actors=finished.actors))
+    assert await setting.referee.behind() == []
 
 
 async def test_all_are_called_anew_when_something_is_opened(setting: Setting) -> None:

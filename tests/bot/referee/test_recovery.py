@@ -184,7 +184,7 @@ async def test_a_damaged_due_row_does_not_keep_the_others_waiting(setting: Setti
     assert await setting.referee.next_due() == setting.clock() + timedelta(minutes=1)
     setting.clock.wait(minutes=2)
     (due,) = await setting.referee.due(setting.clock())
-    assert (due.subject, await setting.referee.claim(due.id)) == (other.match_id, True)
+    assert (due.subject, await setting.referee.claim(due)) == (other.match_id, True)
     assert await setting.referee.next_due() is None
 
 

@@ -92,7 +92,7 @@ async def test_a_day_ends_the_question_and_says_so_once(setting: Setting) -> Non
     setting.clock.wait(hours=24)
     due = [due for due in await setting.referee.due(setting.clock()) if due.kind is DueKind.VOTE_LAPSED]
     assert [due.vote_id for due in due] == [vote.id]
-    assert await setting.referee.claim(due[0].id)
+    assert await setting.referee.claim(due[0])
     assert (await setting.referee.find_vote(table.match_id, vote.id)).state is VoteState.LAPSED
     assert await setting.referee.open_votes(table.match_id) == []
     late = await refusal(setting.referee.vote(table.match_id, ANN, vote.id, agree=True))

@@ -128,7 +128,7 @@ async def test_what_is_shown_is_state(setting: Setting) -> None:
     table = await setting.start()
     assert await setting.referee.shown(table.match_id) == Shown()
     assert await setting.referee.behind() == [table.match_id]
-    shown = Shown(11, 12, 0, 0, setting.clock(), 13, 0, 1)
+    shown = Shown(11, 12, 0, 0, setting.clock(), 13, 0, 1, table.actors)
     await setting.referee.set_shown(table.match_id, shown)
     assert await setting.referee.behind() == []
     await setting.restart()
@@ -156,7 +156,7 @@ async def test_a_practice_discord_has_forgotten_the_messages_of_running_games(se
     running, over = await setting.start(), await setting.start()
     await setting.referee.ask_end(over.match_id, ANN)
     for table in (running, over):
-        await setting.referee.set_shown(table.match_id, Shown(message_id=12, number=1))
+        await setting.referee.set_shown(table.match_id, Shown(message_id=12, number=1, actors=table.actors))
     lobby = await setting.referee.open_lobby(setting.place(), BOB, "tiny")
     await setting.referee.lobby_placed(lobby.id, 13)
     await setting.store.forget_messages()
@@ -185,10 +185,52 @@ async def test_the_player_to_move_is_called_a_minute_later(setting: Setting) -> 
     setting.clock.wait(seconds=1)
     (due,) = await setting.referee.due(setting.clock())
     assert (due.kind, due.subject, due.seats) == (DueKind.CALL, table.match_id, (2,))
-    assert await setting.referee.claim(due.id)
-    assert not await setting.referee.claim(due.id)
+    assert await setting.referee.claim(due)
+    assert not await setting.referee.claim(due)
     assert await kinds(setting) == []
     assert await setting.referee.next_due() is None
+
+
+async def test_what_was_claimed_and_not_said_is_found_at_the_next_start(setting: Setting) -> None:
+    table = await setting.start()
+    setting.clock.wait(seconds=60)
+    (due,) = await setting.referee.due(setting.clock())
+    assert not due.is_begun
+    await setting.referee.claim(due)
+    await setting.restart()
+    assert await kinds(setting) == [], "nobody else claims it"
+    (begun,) = await setting.referee.begun()
+    assert (begun.id, begun.seats, begun.is_begun) == (due.id, (1,), True)
+    await setting.referee.set_shown(table.match_id, Shown(message_id=12, number=0), begun)
+    await setting.restart()
+    assert await setting.referee.begun() == []
+
+
+async def test_a_call_that_was_set_anew_while_it_was_said_is_still_to_come(setting: Setting) -> None:
+    table = await setting.start()
+    setting.clock.wait(seconds=60)
+    (due,) = await setting.referee.due(setting.clock())
+    await setting.referee.claim(due)
+    await setting.press(table.match_id, "draw", "load 1")
+    await setting.referee.said(due)
+    setting.clock.wait(seconds=60)
+    (anew,) = await setting.referee.due(setting.clock())
+    assert anew.seats == (2,)
+    assert await setting.referee.claim(anew)
+    assert [one.seats for one in await setting.referee.begun()] == [(2,)]
+
+
+async def test_whoever_was_called_is_to_be_called_no_more_before_and_after_a_restart(
+    setting: Setting,
+) -> None:
+    table = await setting.start("zuuli", (ANN, BOB, CLEO))
+    setting.clock.wait(seconds=60)
+    (due,) = await setting.referee.due(setting.clock())
+    await setting.referee.claim(due)
+    assert setting.referee._memory.get(table.match_id).to_call == set()
+    await setting.restart()
+    await setting.referee.table(table.match_id, None)
+    assert setting.referee._memory.get(table.match_id).to_call == set()
 
 
 async def test_who_acts_in_time_is_not_called(setting: Setting) -> None:
@@ -228,7 +270,7 @@ async def test_a_claim_of_a_call_that_moved_on_is_refused(setting: Setting) -> N
     setting.clock.wait(seconds=60)
     (old,) = await setting.referee.due(setting.clock())
     await setting.press(table.match_id, "draw", "load 1")
-    assert not await setting.referee.claim(old.id)
+    assert not await setting.referee.claim(old)
 
 
 async def test_in_a_draft_only_those_still_choosing_are_called(setting: Setting) -> None:
@@ -239,7 +281,7 @@ async def test_in_a_draft_only_those_still_choosing_are_called(setting: Setting)
     setting.clock.wait(seconds=60)
     (due,) = await setting.referee.due(setting.clock())
     assert due.seats == (1, 3)
-    assert await setting.referee.claim(due.id)
+    assert await setting.referee.claim(due)
     first = await setting.referee.table(table.match_id, table.people[0].id)
     await setting.referee.act(table.match_id, table.people[0], first.number, first.choices[0].text)
     assert await kinds(setting) == []  # one who was called has come: nobody is called again
@@ -268,7 +310,7 @@ async def test_lobbies_and_invitations_run_out_once(setting: Setting) -> None:
     setting.clock.wait(days=1)
     (due,) = await setting.referee.due(setting.clock())
     assert (due.kind, due.subject, due.person_id) == (DueKind.INVITATION_EXPIRED, lobby.id, CLEO.id)
-    assert await setting.referee.claim(due.id)
+    assert await setting.referee.claim(due)
     setting.clock.wait(days=6)
     (due,) = await setting.referee.due(setting.clock())
     assert (due.kind, due.subject) == (DueKind.LOBBY_EXPIRED, lobby.id)
@@ -288,7 +330,7 @@ async def test_a_nudge_is_a_reminder_at_most_once_an_hour(setting: Setting) -> N
     await setting.referee.nudge(table.match_id, ANN)
     (due,) = await setting.referee.due(setting.clock())
     assert (due.kind, due.seats) == (DueKind.REMINDER, (1,))
-    assert await setting.referee.claim(due.id)
+    assert await setting.referee.claim(due)
     setting.clock.wait(minutes=20)
     no = await refusal(setting.referee.nudge(table.match_id, ANN))
     assert (no.code, no.params) == (RefereeRefusal.TOO_SOON, {"minutes": 40})

@@ -20,6 +20,8 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
+from engine.core.deck_text import MOST_CHARACTERS
+
 CONFIG_FILE = Path("config.toml")
 """Read from the current folder when it is there and no other is named."""
 
@@ -110,7 +112,7 @@ class Config(BaseModel):
         if self.decks is None or not _DECK_NAME.fullmatch(name):
             return None
         try:
-            return deck_value((self.decks / game / f"{name}.toml").read_text(encoding="utf-8-sig"))
+            return read_deck_file(self.decks / game / f"{name}.toml")
         except (OSError, UnicodeDecodeError):
             return None
 
@@ -122,8 +124,18 @@ class Config(BaseModel):
         return sorted(file.stem for file in folder.glob("*.toml") if _DECK_NAME.fullmatch(file.stem))
 
 
+def read_deck_file(path: Path) -> str:
+    """A deck file as the value of an option: it ends with a line break, and so is never taken for a name.
+
+    Of a file that is too long, just so much that the game sees that it is. Raises what opening and decoding
+    do.
+    """
+    with path.open(encoding="utf-8-sig") as file:
+        return deck_value(file.read(MOST_CHARACTERS + 1))
+
+
 def deck_value(text: str) -> str:
-    """A deck file as the value of an option: it ends with a line break, and so is never taken for a name."""
+    """The text of a deck file, ending with a line break."""
     return text if text.endswith("\n") else f"{text}\n"
 
 

@@ -6,7 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from bot.commands.failures import CommandFailure, Exit
-from bot.config import deck_value
+from bot.config import read_deck_file
 from engine.registry import AnyGame, games
 
 
@@ -28,7 +28,7 @@ def run(arguments: Namespace) -> int:
 
 def _read(path: Path) -> str:
     try:
-        return deck_value(path.read_text(encoding="utf-8-sig"))
+        return read_deck_file(path)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is no text"
         raise CommandFailure(Exit.USAGE, f"{path} cannot be read: {reason}.") from None

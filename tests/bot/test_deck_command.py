@@ -96,3 +96,13 @@ def test_check_says_which_deck_cannot_be_read(tmp_path: Path) -> None:
     for deck in ("folder", "bytes"):
         finding = found[f"deck zuuli/{deck}"]
         assert (finding.code, finding.text) == (Exit.FAILED, "cannot be read, or is no text")
+
+
+def test_a_file_that_would_keep_the_reader_busy_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, (line,) = check(tmp_path, "[animals]\n" + ".".join(["a"] * 49_000) + " = 1\n", capsys)
+    assert code == Exit.FAILED
+    assert line == "BAD line 2: file: has 48999 dots; a line of a deck file has at most 40"
+    code, (line,) = check(tmp_path, "[animals]\n" + "#" * 1_000_000, capsys)
+    assert line.startswith("BAD line 1: file: has more than 100000 characters")

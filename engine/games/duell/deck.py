@@ -14,7 +14,6 @@ red = ["ice", "pretzel", "drink"]
 from __future__ import annotations
 
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -23,6 +22,7 @@ from types import MappingProxyType
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from engine.core.deck_text import NoDeckText, parse_deck
 from engine.core.options import chosen_deck
 from engine.games.duell.cards import ANIMALS, FINAL, MARKERS, OFFSPRING, STANDS, Animal, Card, Marker, Stand
 from engine.games.duell.components import COMPONENTS, DeckPart
@@ -106,12 +106,12 @@ class _OwnerFile(BaseModel):
 def deck_report(text: str) -> DeckReport:
     """Looks an owner's deck file over: every problem with its line, or the deck."""
     try:
-        file = _OwnerFile.model_validate(tomllib.loads(text))
+        file = _OwnerFile.model_validate(parse_deck(text))
+    except NoDeckText as no:
+        return DeckReport((DeckProblem(no.line, "file", no.reason),), None, ())
     except ValidationError as error:
         shape = [(tuple(str(part) for part in found["loc"]), found["msg"]) for found in error.errors()]
         return _refused(text, [_Fault(path, ".".join(path), message) for path, message in shape])
-    except (ValueError, RecursionError) as error:
-        return DeckReport((_syntax_problem(text, str(error)),), None, ())
     default = _built_in_contents(COMPONENTS.decks[DEFAULT_DECK])
     contents = _Contents(
         {**default.animals, **file.animals},
@@ -125,7 +125,7 @@ def deck_report(text: str) -> DeckReport:
     return DeckReport((), deck, deck_summary(deck))
 
 
-_OWN_KEY = re.compile(r"(?m)^\s*(markers\s*=|\[\s*(animals|stands)\b)")
+_OWN_KEY = re.compile(r"(?m)^[ \t]*(markers\s*=|\[\s*(animals|stands)\b)")
 
 
 def is_meant(text: str) -> bool:
@@ -259,7 +259,6 @@ def _marker_faults(markers: Sequence[str]) -> Iterator[_Fault]:
 
 _TABLE = re.compile(r"\s*\[([^\[\]]+)\]")
 _KEY = re.compile(r"\s*([\w\"'. -]+?)\s*=")
-_LINE = re.compile(r"at line (\d+)")
 
 
 def _refused(text: str, faults: Sequence[_Fault]) -> DeckReport:
@@ -267,12 +266,6 @@ def _refused(text: str, faults: Sequence[_Fault]) -> DeckReport:
     starts = _key_lines(lines)
     problems = [DeckProblem(_line(lines, starts, fault), fault.card, fault.reason) for fault in faults]
     return DeckReport(tuple(sorted(problems, key=lambda problem: problem.line)), None, ())
-
-
-def _syntax_problem(text: str, message: str) -> DeckProblem:
-    """Python's own message ends with the line, or with "at end of document"."""
-    match = _LINE.search(message)
-    return DeckProblem(int(match[1]) if match else len(text.splitlines()), "file", f"is not TOML: {message}")
 
 
 def _key_lines(lines: Sequence[str]) -> dict[Path, int]:

@@ -32,7 +32,7 @@ def deck_report(text: str) -> DeckReport:
     return DeckReport(problems, deck, () if deck is None else deck_summary(deck))
 
 
-_OWN_TABLE = re.compile(r"(?m)^\s*(\[\s*new_plot\b|\[\[\s*(enclosures|animals|upgrades)\s*\]\])")
+_OWN_TABLE = re.compile(r"(?m)^[ \t]*(\[\s*new_plot\b|\[\[\s*(enclosures|animals|upgrades)\s*\]\])")
 
 
 def is_meant(text: str) -> bool:

@@ -7,7 +7,6 @@ and `[[upgrades]]`, as decks/reconstruction-1.toml has them. Each face has an `i
 from __future__ import annotations
 
 import re
-import tomllib
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -18,6 +17,7 @@ from typing import Annotated, TypeVar, cast
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic_core import PydanticCustomError
 
+from engine.core.deck_text import NoDeckText, parse_deck
 from engine.games.zuuli.cards import Animal, Deck, Enclosure, Face, Sources, Upgrade, make_deck
 from engine.games.zuuli.components import CARDS_NEEDED, SOLO
 from engine.games.zuuli.effects import (
@@ -65,8 +65,6 @@ class _Fault:
     reason: str
 
 
-_MOST_CHARACTERS = 100_000
-"""Eight times the built-in deck: a match keeps the text, and so does each of its positions."""
 _MOST_CARDS = 500
 _LONGEST_CALLED = 40
 
@@ -160,15 +158,12 @@ class _DeckText(_Text):
 
 def read_deck(text: str) -> tuple[Deck | None, tuple[DeckProblem, ...]]:
     """The deck of a file's text, or None and every problem, by rising line."""
-    if len(text) > _MOST_CHARACTERS:
-        reason = f"has {len(text)} characters, a deck file at most {_MOST_CHARACTERS}"
-        return None, (DeckProblem(1, "file", "", reason),)
     try:
-        file = _DeckText.model_validate(tomllib.loads(text))
+        file = _DeckText.model_validate(parse_deck(text))
+    except NoDeckText as no:
+        return None, (DeckProblem(no.line, "file", "", no.reason),)
     except ValidationError as error:
         return None, _located(text, [_Fault(where, where[0], "", why) for where, why in _said(error)])
-    except (ValueError, RecursionError) as error:
-        return None, (_syntax_problem(text, str(error)),)
     reader = _Reader()
     plot = reader.plot(file.new_plot)
     faces: list[Face] = [
@@ -361,7 +356,6 @@ def _has_room(home: Enclosure, animal: Animal, added: frozenset[Habitat], space:
 _ARRAY = re.compile(r"\s*\[\[\s*(\w+)\s*\]\]")
 _TABLE = re.compile(r"\s*\[\s*([\w.]+)\s*\]")
 _KEY = re.compile(r"\s*(\w+)[\w.]*\s*=")
-_LINE = re.compile(r"at line (\d+)")
 
 
 def _located(text: str, faults: Sequence[_Fault]) -> tuple[DeckProblem, ...]:
@@ -370,13 +364,6 @@ def _located(text: str, faults: Sequence[_Fault]) -> tuple[DeckProblem, ...]:
         DeckProblem(_line(starts, fault.where), fault.card, fault.field, fault.reason) for fault in faults
     ]
     return tuple(sorted(problems, key=lambda problem: problem.line))
-
-
-def _syntax_problem(text: str, message: str) -> DeckProblem:
-    """Python's own message ends with the line, or with "at end of document"."""
-    match = _LINE.search(message)
-    line = int(match[1]) if match else len(text.splitlines())
-    return DeckProblem(line, "file", "", f"is not TOML: {message}")
 
 
 def _starts(text: str) -> dict[Where, int]:

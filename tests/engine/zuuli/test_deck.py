@@ -259,7 +259,7 @@ def test_a_file_that_is_no_deck_is_refused(text: str, line: int, card: str, reas
 
 def test_no_deck_is_too_large_to_be_kept_with_every_position():
     (problem,) = deck_report(TEXT + "#" * 100_000).problems
-    assert str(problem).startswith("line 1: file: has 1")
+    assert str(problem).startswith("line 1: file: has more than 100000 characters")
     (problem,) = deck_report(TEXT + more_animals(21)).problems
     assert str(problem) == "line 1: deck: copies: 510 cards in all; a deck has at most 500"
     assert deck_report(TEXT + more_animals(20)).deck is not None

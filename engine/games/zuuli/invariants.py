@@ -19,7 +19,8 @@ from engine.games.zuuli.state import Board, Park, Shown, ZuuliState, cards_of
 def check_position(state: ZuuliState, *, free: bool) -> None:
     """Refuses what no game could come to, and what the rules could not go on from.
 
-    `free` waives the totals: of cards, of the cards in a hand, and of the Years that are scored. A deck too
+    `free` waives the totals: of cards, of the cards in a hand, and of the Years that are scored; still no
+    seat may hold a card more than once. A deck too
     short to deal from is no reason: the move that would deal is refused (FORMAT.md 3.5).
     """
     if state.phase is Phase.OVER and state.year != YEARS:
@@ -42,11 +43,19 @@ def _check_board(state: ZuuliState, path: str, board: Board) -> None:
         raise MalformedPosition(f"{path}.done", f"no park is developed in phase {state.phase}")
     if len(board.year_scores) > _finished(state):
         raise MalformedPosition(f"{path}.year_scores", f"only {_finished(state)} Years are scored")
+    _check_each_once(path, board)
     _check_park(state.options.deck, f"{path}.park", board.park)
     if board.shown is not None:
         _check_shown(state.options.deck, f"{path}.shown", board, board.shown)
     if state.collector is not None and state.phase is Phase.PICK:
         _check_draw(state, path, board)
+
+
+def _check_each_once(path: str, board: Board) -> None:
+    """A token is one card: of two with the same one, no move could say which it means (FORMAT.md 3)."""
+    twice = [card for card, count in Counter(cards_of(board)).items() if count > 1]
+    if twice:
+        raise MalformedPosition(path, f"holds {min(twice)} more than once")
 
 
 def _must_be_empty(path: str, value: object, phase: Phase) -> None:

@@ -18,6 +18,7 @@ def refused(free: bool = True, **keys: object) -> MalformedPosition:
     return refusal.value
 
 
+NINE = [f"{face}#{copy}" for face in ("zebra", "giraffe", "shark", "bear", "pool") for copy in (1, 2)][:9]
 HANDS = {"1": {"hand": ["bear#1", "hippo#1"]}, "2": {"hand": ["shark#1", "tiger#1"]}}
 
 
@@ -58,8 +59,13 @@ def seat1(**keys: object) -> Document:
         ({"players": 1, "collector": {"pile": ["dodo#1"]}}, "collector.pile.0"),
         ({"players": 1, "collector": {"year_scores": [-1]}}, "collector.year_scores.0"),
         ({"players": 1, "seat": {"1": {"hand": ["lion#1", "bear#1"], "picked": "lion#2"}}}, "seat.1.picked"),
-        ({"players": 1, "seat": {"1": {"hand": ["lion#1"] * 2, "kept": ["lion#2"] * 9}}}, "seat.1.kept"),
+        ({"players": 1, "seat": {"1": {"hand": ["lion#1", "lion#2"], "kept": NINE}}}, "seat.1.kept"),
         ({"score": {"1": "3"}}, "score.1"),
+        ({"seat": seat1(hand=["bear#1", "bear#1"])}, "seat.1"),
+        ({"seat": seat1(picked="bear#1")}, "seat.1"),
+        ({"seat": seat1(kept=["bear#1"])}, "seat.1"),
+        ({"seat": seat1(kept=["pool#1"], park={"new_plot#1": ["pool#1"]})}, "seat.1"),
+        ({"seat": seat1(park={"new_plot#1": ["pool#1"], "riverbank#1": ["pool#1"]})}, "seat.1"),
     ],
 )  # fmt: skip
 def test_a_refusal_names_the_path(keys: dict[str, object], path: str):

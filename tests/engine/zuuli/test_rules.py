@@ -269,7 +269,8 @@ def test_only_the_last_layout_reveals():
 
 def test_solo_what_draws_reveals():
     assert reveals(position(**SOLO), "1: pick bear#1")
-    last = {**SOLO, "year": 3, "seat": {"1": {"hand": ["bear#1", "lion#1"], "kept": ["pool#2"] * 6}}}
+    kept = ["pool#2", "zebra#1", "zebra#2", "giraffe#1", "giraffe#2", "hippo#1"]
+    last = {**SOLO, "year": 3, "seat": {"1": {"hand": ["bear#1", "lion#1"], "kept": kept}}}
     assert not reveals(position(**last), "1: pick bear#1")
     for year, expected in ((2, True), (3, False)):
         state = position(players=1, year=year, phase="develop", deck=["lion#1", "lion#2"])

@@ -26,7 +26,7 @@ LONG_NAMES = (
 """As wide as names can be, in letters that the font has, that other fonts have, and that none has."""
 
 _STEPS = 2000
-"""How long a search for the best decision goes on: as long on every machine."""
+"""A search for the best decision ends after so many: longer than any here takes, alike on every machine."""
 
 _NOW = datetime(2026, 7, 1, 12, tzinfo=UTC)
 

@@ -70,11 +70,15 @@ def without_hints(table: Table) -> Table:
 def fitting_choices(offers: Sequence[Offer], typed: str) -> Choices:
     """What Discord offers while it is typed."""
     wanted = typed.strip().casefold()
+    return offered_choices([offer for offer in offers if wanted in offer[0].casefold()])
+
+
+def offered_choices(offers: Sequence[Offer]) -> Choices:
+    """As many as Discord can list."""
     return [
         app_commands.Choice(name=label[:LONGEST_CHOICE], value=value)
-        for label, value in offers
-        if wanted in label.casefold()
-    ][:MOST_CHOICES]
+        for label, value in offers[:MOST_CHOICES]
+    ]
 
 
 def read_game(typed: str, words: Words) -> str | None:

@@ -14,12 +14,14 @@ from bot.present.ids import Press, Verb
 from bot.present.panels import (
     LOG_PAGE,
     followed_panel,
+    found_pages,
     game_panel,
     happened_panel,
     log_first,
     log_panel,
     more_panel,
-    rule_topics,
+    nothing_found,
+    page_meant,
     rules_panel,
     sums_panel,
     verify_panel,
@@ -29,9 +31,8 @@ from bot.present.panels import (
 )
 from bot.present.parts import Image
 from bot.tables import RefereeRefusal, Refused, Table
-from bot.words import Words
 from cogs.base import Interaction, ZooCog, on_press, pictured, show
-from cogs.choosing import Choices, fitting_choices, game_choices, read_game
+from cogs.choosing import Choices, game_choices, offered_choices, read_game
 from cogs.listing import show_games
 from engine.core.game import Seat
 from engine.registry import games
@@ -85,7 +86,7 @@ class Watch(ZooCog):
         """The pages that fit what was typed."""
         words = await self.client.speech.to(interaction)
         game = read_game(str(interaction.namespace.game or ""), words) or await self._game_here(interaction)
-        return fitting_choices(rule_topics(game, words), typed)
+        return offered_choices(found_pages(game, typed, words))
 
     @rules.autocomplete("game")
     async def named_games(self, interaction: Interaction, typed: str) -> Choices:
@@ -126,7 +127,7 @@ class Watch(ZooCog):
 
     @on_press(Verb.WHY)
     async def why(self, interaction: Interaction, press: Press) -> None:
-        """The rule behind a refusal."""
+        """The rule behind a refusal, or behind a score."""
         table = await self._table(interaction, press.match)
         await show(interaction, lambda words: why_panel(table, press.argument, words))
 
@@ -231,15 +232,25 @@ class Watch(ZooCog):
         if table is not None and table.game != game:
             table = None
         subject = table.match_id if table is not None else game
-        await self._rules(interaction, game, _read_topic(game, topic, words), subject, table)
+        page = page_meant(game, topic, words, table)
+        notice = "" if page is not None else nothing_found(topic, words)
+        await self._rules(interaction, game, page or "", subject, table, notice)
 
     async def _rules(
-        self, interaction: Interaction, game: str, topic: str, subject: str, table: Table | None
+        self,
+        interaction: Interaction,
+        game: str,
+        topic: str,
+        subject: str,
+        table: Table | None,
+        notice: str = "",
     ) -> None:
         number = 0 if table is None else table.number
         await show(
             interaction,
-            lambda words: rules_panel(game, topic, words, subject=subject, number=number, table=table),
+            lambda words: rules_panel(
+                game, topic, words, subject=subject, number=number, table=table, notice=notice
+            ),
         )
 
     async def _game_here(self, interaction: Interaction) -> str:
@@ -254,13 +265,6 @@ class Watch(ZooCog):
     async def _game_of(self, subject: str) -> str:
         """The game that an id stands for: a lobby's, or its own; raises `Refused`."""
         return subject if subject in games() else (await self.referee.lobby(subject)).game
-
-
-def _read_topic(game: str, typed: str, words: Words) -> str:
-    """The topic that was meant, by key or by title; the first page when it is not clear."""
-    wanted = typed.strip().casefold()
-    fitting = [topic for title, topic in rule_topics(game, words) if wanted in (topic, title.casefold())]
-    return fitting[0] if fitting else ""
 
 
 async def setup(client: ZooClient) -> None:

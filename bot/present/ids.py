@@ -40,7 +40,7 @@ class Verb(StrEnum):
     RULES = "rules"
     """Argument: the topic; none is the list of topics."""
     WHY = "why"
-    """Argument: the refusal code."""
+    """Argument: the refusal code, or the seat whose score is asked; none is the reader's."""
     MONEY = "money"
     """The money actions."""
     DISCARD = "discard"

@@ -1,17 +1,17 @@
-"""Private panels that show something: what happened, the log, rules, sums, fairness, the game's own."""
+"""Private panels that show something: what happened, the log, sums, fairness, the game's own."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
 
-from bot.present.ids import Verb, menu_id, verb_id, what
-from bot.present.parts import OPTIONS_CAP, Board, Button, Colour, Image, Menu, MenuOption, Panel, Row, Style
+from bot.present.ids import Verb, verb_id
+from bot.present.parts import Board, Button, Colour, Image, Panel, Row, Style
 from bot.present.people import seat_names, since
-from bot.present.presenter import Page, presenter_of
-from bot.present.rows import look, nudge_buttons
+from bot.present.presenter import presenter_of
+from bot.present.rows import look, nudge_buttons, why_button, why_buttons, why_seat
 from bot.present.rows import view_button as way_to_view
-from bot.present.table import game_name, over_line, story, view_panel
+from bot.present.table import over_line, story, view_panel
 from bot.tables import BoardForm, Phase, Table, Told
 from bot.words import Words
 from engine.core.game import Seat
@@ -163,9 +163,10 @@ def game_panel(
         return watching_panel(table, words)
     title, lines, decision = found
     rows: list[Row] = [*decision.rows, *decision.menus, *((decision.below,) if decision.below else ())]
+    why = why_button(table, words, why_seat(table, argument)) if verb is Verb.PARKS else ()
     rows.insert(
         len(rows) if decision.looks is None else decision.looks,
-        (view_button(table, words), close_button(table, words)),
+        (*why, view_button(table, words), close_button(table, words)),
     )
     colour = Colour.OPEN if decision.rows else Colour.GAME
     return Panel(title=title, lines=tuple(lines), colour=colour, rows=tuple(rows), image=image)
@@ -205,86 +206,17 @@ def discard_panel(table: Table, words: Words) -> Panel:
     return game_panel(table, Verb.DISCARD, words)
 
 
-# --- rules ------------------------------------------------------------------------------------------------
-
-
-def rules_panel(
-    game: str, topic: str, words: Words, *, subject: str = "", number: int = 0, table: Table | None = None
-) -> Panel:
-    """A page of the rules; without a topic, or with one there is not, the first one.
-
-    `subject` is what its ids carry: a match, a lobby, or (left out) the key of the game itself. With `table`
-    the page is as that table plays.
-    """
-    presenter = presenter_of(game)
-    topics = presenter.topics()
-    chosen = topic if topic in topics else (topics[0] if topics else "")
-    page = presenter.page(chosen, table, words)
-    name = game_name(game, words)
-    if not topics:
-        return Panel(title=words("rules-index-title", game=name), lines=(page.title,))
-    back = () if table is None else (view_button(table, words),)
-    return Panel(
-        title=words("rules-title", game=name, topic=page.title),
-        lines=page.lines,
-        footer=_source(page, words),
-        rows=_rule_rows(game, chosen, words, subject or game, number, back),
-    )
-
-
-def _source(page: Page, words: Words) -> str:
-    return words("rules-source", source=page.source) if page.source else ""
-
-
-def _rule_rows(
-    game: str, chosen: str, words: Words, subject: str, number: int, back: tuple[Button, ...]
-) -> tuple[Row, ...]:
-    """The other topics, the next page, and the way back to the table."""
-    presenter = presenter_of(game)
-    topics = presenter.topics()
-    options = tuple(
-        MenuOption(what(Verb.RULES, topic), presenter.page(topic, None, words).title)
-        for topic in topics[:OPTIONS_CAP]
-        if topic != chosen
-    )
-    rows: list[Row] = [Menu(menu_id(subject, number), words("rules-menu"), options)]
-    later = topics[topics.index(chosen) + 1 :]
-    if later:
-        title = presenter.page(later[0], None, words).title
-        following = verb_id(subject, number, Verb.RULES, later[0])
-        back = (Button(following, words("rules-next", topic=title)), *back)
-    return (*rows, back) if back else tuple(rows)
-
-
-def rule_topics(game: str, words: Words) -> list[tuple[str, str]]:
-    """Title and key of every page, for the slash command."""
-    presenter = presenter_of(game)
-    return [(presenter.page(topic, None, words).title, topic) for topic in presenter.topics()]
-
-
-def why_panel(table: Table, code: str, words: Words) -> Panel:
-    """The passage behind a refusal."""
-    topic = presenter_of(table.game).topic_of(code)
-    page = presenter_of(table.game).page(topic, table, words)
-    rules = look(table, Verb.RULES, "button-topics", words)
-    return Panel(
-        title=words("why-title", topic=page.title),
-        lines=page.lines,
-        footer=_source(page, words),
-        rows=((view_button(table, words), rules, close_button(table, words)),),
-    )
-
-
 # --- sums and fairness ------------------------------------------------------------------------------------
 
 
 def sums_panel(table: Table, words: Words) -> Panel:
     """Each score, itemised."""
     key = "sums-title" if table.phase is Phase.OVER else "sums-title-now"
+    reasons = why_buttons(table, words)
     return Panel(
         title=words(key),
         lines=tuple(presenter_of(table.game).sums(table, words)),
-        rows=((view_button(table, words), close_button(table, words)),),
+        rows=(*((reasons,) if reasons else ()), (view_button(table, words), close_button(table, words))),
     )
 
 

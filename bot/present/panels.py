@@ -20,12 +20,9 @@ from bot.present.looks import (
     log_panel,
     money_panel,
     more_panel,
-    rule_topics,
-    rules_panel,
     sums_panel,
     verify_panel,
     watching_panel,
-    why_panel,
     zoo_panel,
 )
 from bot.present.offers import choices_for_command, offers_for_command
@@ -43,6 +40,7 @@ from bot.present.places import (
     summary_label,
 )
 from bot.present.refusals import broken_panel, refusal_line, refusal_panel
+from bot.present.rulebook import found_pages, nothing_found, page_meant, rules_panel
 from bot.present.table import (
     game_name,
     park_panel,
@@ -51,6 +49,7 @@ from bot.present.table import (
     table_panel,
     view_panel,
 )
+from bot.present.why import why_panel
 
 __all__ = [
     "AUTO",
@@ -65,6 +64,7 @@ __all__ = [
     "choices_for_command",
     "discard_panel",
     "followed_panel",
+    "found_pages",
     "game_name",
     "game_panel",
     "games_panel",
@@ -76,15 +76,16 @@ __all__ = [
     "more_panel",
     "moved_card_panel",
     "note_panel",
+    "nothing_found",
     "nudged_panel",
     "offers_for_command",
+    "page_meant",
     "park_panel",
     "played_panel",
     "refusal_line",
     "refusal_panel",
     "result_panel",
     "right_name",
-    "rule_topics",
     "rules_panel",
     "sealed_panel",
     "settings_panel",

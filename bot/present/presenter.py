@@ -58,6 +58,15 @@ class Page:
 
 
 @dataclass(frozen=True, slots=True)
+class Reason:
+    """Lines of a score with their numbers, the passage of the rules that they come from, and its topic."""
+
+    lines: tuple[str, ...]
+    passage: str
+    topic: str
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """A private panel that is all the game's own: what stands in its title, its lines and all its rows."""
 
@@ -71,7 +80,7 @@ class Sheet:
 class Presenter(Protocol):
     """Shows one game. Everything is made from what the table's reader may see.
 
-    The first five have a usual answer: a presenter that is declared as one may leave them out.
+    The first six have a usual answer: a presenter that is declared as one may leave them out.
     """
 
     def brief(self, table: Table, words: Words) -> list[str | Board]:
@@ -96,6 +105,10 @@ class Presenter(Protocol):
     def verdict(self, table: Table, words: Words) -> str:
         """Who has won, where the game has words of its own for it."""
         return ""
+
+    def reasons(self, table: Table, seat: Seat, words: Words) -> list[Reason]:
+        """A seat's score line by line, each with its rule; none where there are no pages of rules."""
+        return []
 
     def where(self, table: Table, words: Words) -> str:
         """How far the game is: `round 7`."""

@@ -12,10 +12,11 @@ from dataclasses import dataclass
 
 from bot.present.ids import Verb, parse_id, verb_id
 from bot.present.parts import ROW_CAP, ROWS_CAP, Button, Menu, Row, Style
-from bot.present.people import who_plainly
+from bot.present.people import number, who_plainly
 from bot.present.presenter import Decision, presenter_of
 from bot.tables import Phase, Table
 from bot.words import Words
+from engine.core.game import Seat
 
 BOARD_TOPIC = "board"
 """The page that explains the board has this key in every game."""
@@ -36,9 +37,10 @@ def public_rows(table: Table, words: Words) -> tuple[Row, ...]:
     return _Rows(table, words, looks, _back(table, words, is_public=True)).arranged(_decision(table, words))
 
 
-def view_rows(table: Table, words: Words) -> tuple[Row, ...]:
-    """The private view: the decision only for who is to make it."""
-    extras = *presenter_of(table.game).extras(table, words), *_how_to_read(table, words)
+def view_rows(table: Table, words: Words, zoo: Seat | None = None) -> tuple[Row, ...]:
+    """The private view: the decision only for who is to make it. `zoo` is the seat shown closely."""
+    why = why_button(table, words, zoo or why_seat(table))
+    extras = *why, *presenter_of(table.game).extras(table, words), *_how_to_read(table, words)
     looks = _Looks((), extras, (*_more(table, words), *nudge_buttons(table, words)))
     return _Rows(table, words, looks, _back(table, words)).arranged(_own_decision(table, words))
 
@@ -73,6 +75,37 @@ def nudge_buttons(table: Table, words: Words) -> tuple[Button, ...]:
         return ()
     name = ", ".join(who_plainly(table, seat) for seat in sorted(table.actors))
     return (Button(verb_id(table.match_id, table.number, Verb.NUDGE), words("button-nudge", name=name)),)
+
+
+def why_seat(table: Table, argument: str = "") -> Seat:
+    """Whose score is asked: the named seat's, else the reader's own, else the best."""
+    if argument.isdecimal() and len(argument) < 3 and 1 <= int(argument) <= len(table.people):
+        return Seat(int(argument))
+    return table.seat or max(table.scores, key=lambda score: score.points).seat
+
+
+def why_button(table: Table, words: Words, argument: object = "") -> tuple[Button, ...]:
+    """Why a score is what it is, where the game can tell: of the seat in the argument, or the presser's."""
+    return (look(table, Verb.WHY, "button-why", words, argument),) if _explains(table) else ()
+
+
+def why_buttons(table: Table, words: Words, but: Seat | None = None) -> tuple[Button, ...]:
+    """The same for every seat, by name."""
+    if not _explains(table):
+        return ()
+    return tuple(
+        Button(
+            verb_id(table.match_id, table.number, Verb.WHY, score.seat),
+            words("button-why-name", name=who_plainly(table, score.seat), points=number(score.points)),
+        )
+        for score in table.scores
+        if score.seat != but
+    )
+
+
+def _explains(table: Table) -> bool:
+    """Whether the game has pages of rules, to which a score can lead."""
+    return bool(presenter_of(table.game).topics())
 
 
 def _how_to_read(table: Table, words: Words) -> tuple[Button, ...]:

@@ -110,7 +110,7 @@ def view_panel(
             *_own_status(table, words),
         ),
         colour=Colour.OPEN if table.seat in table.actors else Colour.GAME,
-        rows=view_rows(table, words),
+        rows=view_rows(table, words, zoo),
         image=image,
     )
 

@@ -1,15 +1,20 @@
 ### Zooloretto Duell: die Regeln auf kurzen Seiten, in eigenen Worten. Zahlen kommen aus den Spieldaten.
 
 duell-topic-aim = Das Ziel
-    .text = Auf der einen Seite der Gehege liegt dein Zoo, auf der anderen der des Gegenübers. Leben auf beiden Seiten zusammen genug Tiere einer Art, wird sie gewertet, und wer mehr davon hat, bekommt einen Marker. Nach der letzten Runde gewinnen die meisten Punkte.
+    .text = Auf der einen Seite der Gehege liegt dein Zoo, auf der anderen der deines Gegenübers. Leben auf beiden Seiten zusammen genug Tiere einer Art, wird sie gewertet, und wer mehr davon hat, bekommt einen Marker. Nach der letzten Runde gewinnen die meisten Punkte.
     .source = Spielanleitung, Ziel des Spiels
 duell-topic-turn = Ein Zug
     .text =
         Eins von dreien, dann ist die andere Seite dran:
-        • **Ziehen**: die oberste Karte aufdecken und auf einen Transporter mit freiem Platz laden. Die Transporter haben { $capacities } Plätze.
+        • **Ziehen**: die oberste Karte aufdecken und auf einen Transporter mit freiem Platz laden. Die { $trucks } Transporter haben { $capacities } Plätze. Sind alle voll oder ist der Stapel leer, lässt sich nichts ziehen.
         • **Nehmen**: einen Transporter nehmen und aus der Runde aussteigen.
-        • **Zahlen**: eine Geldaktion ({ $price } Münzen).
+        • **Zahlen**: eine Geldaktion ({ duell-price }).
+        Begonnenes kommt zuerst: Eine gezogene Karte wird geladen, die Karten eines Transporters werden gelegt, für ein Quadrat wird eine Karte gewählt.
     .source = Spielanleitung, Spielablauf
+duell-price = { $price ->
+        [one] eine Münze
+       *[other] { $price } Münzen
+    }
 duell-topic-trucks = Transporter und Runden
     .text =
         Ein Transporter lässt sich nehmen, wenn mindestens eine Karte darauf liegt. Seine Karten kommen sofort in den eigenen Zoo, in beliebiger Reihenfolge; jede wird abgeschlossen, bevor die nächste folgt.
@@ -17,8 +22,11 @@ duell-topic-trucks = Transporter und Runden
     .source = Spielanleitung, Transporter nehmen und aussteigen; Ende einer Runde
 duell-topic-money = Geldaktionen
     .text =
-        Für { $price } Münzen, einmal pro Zug:
-        • **Stehlen**: ein beliebiges Tier aus dem anderen Zoo, auch Nachwuchs. Es wird gelegt wie jede Karte: Sein Symbol kann wirken, und eins zu viel ist verloren und kostet einen Punkt. Verkaufsstände sind sicher.
+        Für { duell-price }, einmal pro Zug:
+        • **Stehlen**: ein beliebiges Tier aus dem anderen Zoo, auch Nachwuchs. Es wird gelegt wie jede Karte: Sein Symbol kann wirken, und eins zu viel ist verloren und kostet { $minus ->
+            [one] einen Punkt
+           *[other] { $minus } Punkte
+        }. Verkaufsstände sind sicher.
         • **Tilgen**: alle eigenen Minuspunkte.
         Am Anfang hast du { $start ->
             [one] eine Münze
@@ -28,19 +36,28 @@ duell-topic-money = Geldaktionen
 duell-topic-symbols = Symbole auf Tieren
     .text =
         { $acts } gleiche Symbole in einem deiner Gehege wirken sofort:
-        ⚡ Die Tiere streiten: { $minus_signed } Punkt.
+        ⚡ Die Tiere streiten, das kostet { $minus ->
+            [one] einen Punkt
+           *[other] { $minus } Punkte
+        }.
         ❤️ Du bekommst den Nachwuchs der Art, wenn er noch da ist. Er zählt als Tier und zeigt kein Symbol.
         🟧 Du wählst eine Karte aus dem Ablagestapel und legst sie. Was sie auslöst, geschieht; nur ein weiteres Quadrat bringt dabei nichts. Eine Karte, die ein Symbol zu viel wäre, lässt sich nicht wählen.
     .source = Spielanleitung, Die Symbole
 duell-topic-third = Ein Symbol zu viel
-    .text = Ein Gehege fasst höchstens { $allowed } gleiche Symbole einer Art, der Platz der Verkaufsstände höchstens { $allowed } von jeder Sorte. Eins mehr kommt auf den Ablagestapel und kostet einen Punkt. Die Karte wurde nie gelegt, darum geschieht sonst nichts.
+    .text = Ein Gehege fasst höchstens { $allowed } gleiche Symbole einer Art, der Platz der Verkaufsstände höchstens { $allowed } von jeder Sorte. Eins mehr kommt auf den Ablagestapel und kostet { $minus ->
+        [one] einen Punkt
+       *[other] { $minus } Punkte
+    }. Die Karte wurde nie gelegt, darum geschieht sonst nichts.
     .source = Spielanleitung, Das 3. Symbol
 duell-topic-stands = Verkaufsstände
     .text =
         Jeder Verkaufsstand hat eine Farbe und ein Symbol. { $acts } gleiche Symbole bringen { $coin ->
             [one] eine Münze
            *[other] { $coin } Münzen
-        }, eins mehr ist verloren und kostet einen Punkt; Farben sind dafür gleichgültig.
+        }, eins mehr ist verloren und kostet { $minus ->
+            [one] einen Punkt
+           *[other] { $minus } Punkte
+        }; Farben sind dafür gleichgültig.
         Wer zuerst alle { $colours } Farben hat, bekommt einen Marker; Symbole sind dafür gleichgültig. Am Ende zählen Verkaufsstände nichts.
     .source = Spielanleitung, Symbole auf Verkaufsständen; Zwischenwertungen
 duell-topic-scoring = Zwischenwertung
@@ -48,7 +65,7 @@ duell-topic-scoring = Zwischenwertung
         Haben beide Zoos zusammen so viele Tiere einer Art, wie ihr Ziel sagt, wird sie sofort gewertet, noch bevor ein Symbol wirkt: Wer mehr hat, nimmt den obersten Marker, auch im Zug der anderen Seite.
         Ziele: { $targets }.
         Bei geradem Ziel kann es einen Gleichstand geben: Dann wird gewertet, sobald jemand mehr hat, aus welchem Grund auch immer.
-        Jede Art wird einmal gewertet, und ein Marker bleibt, wo er ist.
+        Jede Art wird einmal gewertet, und ein Marker bleibt bei dem Zoo, der ihn bekommen hat.
     .source = Spielanleitung, Zwischenwertungen
 duell-topic-end = Die letzte Runde
     .text =
@@ -60,12 +77,19 @@ duell-topic-end = Die letzte Runde
     .source = Spielanleitung, Ende des Spiels
 duell-topic-final = Schlusswertung
     .text =
-        Deine Marker, dazu:
-        { $majority } für jede Art, von der du mehr hast; ein Gleichstand bringt nichts.
-        1 für je { $pair } Münzen.
-        −{ $minus } für jeden Minuspunkt.
-        Bei gleicher Punktzahl entscheiden die Münzen; sind auch sie gleich, teilt ihr den Sieg.
+        { duell-passage-markers }
+        { duell-passage-majority }
+        { duell-passage-coins }
+        { duell-passage-minus }
+        Bei gleicher Punktzahl entscheiden die Münzen; sind auch sie gleich, teilt ihr euch den Sieg.
     .source = Spielanleitung, Schlusswertung
+duell-passage-markers = Jeder deiner Marker zählt die Punkte, die auf ihm stehen.
+duell-passage-majority = { $majority ->
+        [one] Ein Punkt
+       *[other] { $majority } Punkte
+    } für jede Art, von der du mehr Tiere hast, schon gewertet oder nicht; ein Gleichstand bringt nichts.
+duell-passage-coins = Ein Punkt für je { $pair } Münzen.
+duell-passage-minus = −{ $minus } für jeden Minuspunkt.
 duell-topic-expert = Expertenspiel
     .text = Wenn der Tisch es spielt: Eine gezogene Karte darf, statt auf einen Transporter, für { $expert ->
             [one] eine Münze

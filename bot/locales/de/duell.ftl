@@ -126,7 +126,7 @@ duell-money-title = Geld: Du hast { $coins ->
        *[other] { $coins } Münzen
     }
 duell-money-lines = Ein Tier stehlen oder alle Minuspunkte tilgen: { $price } Münzen, eine solche Aktion pro Zug.
-duell-money-worth = Zahlen zählt −{ $points }: Am Ende bringen { $price } Münzen { $points }.
+duell-money-worth = Was du zahlst, fehlt am Ende: { $price } Münzen zählen dann { $points }.
 duell-money-none = Eine Geldaktion kostet { $price } Münzen; du hast { $coins }.
 duell-money-wait = Das geht, wenn du am Zug bist; gerade hast du nichts zu entscheiden.
 duell-nothing-to-buy = Es gibt nichts zu stehlen und nichts zu tilgen.
@@ -195,6 +195,16 @@ duell-item-coins = { $coins ->
     }
 duell-item-plus = Pluspunkte { $points }
 duell-item-minus = { $points }
+duell-why-marker = Marker { $marker }: { $points }
+duell-why-majority = mehr { duell-animals } ({ $own } : { $other }): { $points }
+duell-why-coins = { $coins ->
+        [one] eine Münze: { $points }
+       *[other] { $coins } Münzen: { $points }
+    }
+duell-why-minus = { $count ->
+        [one] ein Minuspunkt: { $points }
+       *[other] { $count } Minuspunkte: { $points }
+    }
 duell-result-tie-break = Bei Gleichstand entscheiden die Münzen: { $coins }.
 duell-options-deck = Karten { $deck } (rekonstruiert)
 duell-options-own-deck = Karten des Bot-Eigners

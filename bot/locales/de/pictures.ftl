@@ -30,6 +30,10 @@ pictures-asked-place = legt
 pictures-asked-donate = wählt aus der Ablage
 
 # --- Beschreibungen
+pictures-alt-points = { $count ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
 pictures-alt-young = Nachwuchs { $animal }
 pictures-alt-scored = gewertet
 pictures-alt-tied = Gleichstand
@@ -39,13 +43,13 @@ pictures-alt-truck = Transporter { $truck }: { $load }{ $free ->
     }
 pictures-alt-truck-taken = Transporter { $truck }: { $name }
 pictures-alt-stands = Stände: { $one } – { $two }
-pictures-alt-belongings = { $name }: { $points } Punkte, { $coins ->
+pictures-alt-belongings = { $name }: { pictures-alt-points }, { $coins ->
         [one] { $coins } Münze
        *[other] { $coins } Münzen
     }, +{ $plus } −{ $minus }, Marker { $markers }
 pictures-alt-markers = Marker im Vorrat: { $markers }
 pictures-alt-piles = Stapel { $pile }, Ablage { $discard }
-pictures-alt-zoo = { $name }: { $points } Punkte, { $coins ->
+pictures-alt-zoo = { $name }: { pictures-alt-points }, { $coins ->
         [one] { $coins } Münze
        *[other] { $coins } Münzen
     }
@@ -62,7 +66,7 @@ pictures-opened = Aufgedeckt:
 pictures-to-place = Zu legen
 pictures-this-year = Dieses Jahr
 pictures-alt-card = { $name } ({ $numbers })
-pictures-alt-park = { $name }: { $points } Punkte
+pictures-alt-park = { $name }: { pictures-alt-points }
 pictures-alt-kept = dieses Jahr { $cards }
 pictures-alt-left = zu legen { $cards }
 pictures-alt-hand = Deine Hand: { $cards }

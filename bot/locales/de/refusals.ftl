@@ -27,8 +27,8 @@ refused-lobby-closed = Diese Lobby ist geschlossen. `/partie neu` eröffnet eine
 refused-lobby-full = Alle Plätze sind besetzt oder freigehalten.
 refused-already-joined = Du bist schon dabei.
 refused-not-joined = Du bist nicht dabei.
-refused-too-few = Zu { $have } geht es nicht los: Es braucht { $need }.
-refused-host-only = Das kann nur { $host }, denn von dort kam die Einladung.
+refused-too-few = Mit { $have } geht es nicht los: Es braucht { $need }.
+refused-host-only = Das darf nur, wer die Partie eröffnet hat: { $host }.
 refused-bad-option = { $why ->
         [unknown] Eine Option „{ $option }“ gibt es nicht. Es gibt: { $choices }.
         [yesno] „{ $option }“ lässt sich so nicht einstellen: ja oder nein?
@@ -46,12 +46,12 @@ refused-no-vote = Diese Frage ist nicht mehr offen.
 refused-already-voted = Du hast schon geantwortet.
 refused-vote-open = Eine solche Frage ist noch offen.
 refused-still-running = Die Partie läuft noch.
-refused-nothing-to-build = Jetzt gibt es nichts zusammenzustellen.
-refused-finished = Damit bist du fertig. Öffne es erst wieder, wenn du etwas ändern willst.
+refused-nothing-to-build = Gerade gibt es nichts zu bauen.
+refused-finished = Damit bist du fertig. Willst du noch etwas ändern, öffne es erst wieder.
 refused-not-asked = Deine Antwort braucht es hier nicht.
 refused-too-soon = { $minutes ->
-        [one] Daran wurde vor Kurzem erinnert. In einer Minute geht es wieder.
-       *[other] Daran wurde vor Kurzem erinnert. In { $minutes } Minuten geht es wieder.
+        [one] Erst vor Kurzem wurde erinnert. In einer Minute geht es wieder.
+       *[other] Erst vor Kurzem wurde erinnert. In { $minutes } Minuten geht es wieder.
     }
 refused-closing = Der Bot startet gleich neu und nimmt gerade keine Züge an. Drück in einer Minute noch einmal: Nichts geht verloren.
 refused-nothing-to-take-back = Von dir gibt es keinen Zug zum Zurücknehmen.

@@ -9,7 +9,7 @@ zooloretto-topic-turn = Ein Zug
         • **Ziehen**: ein Plättchen aufdecken und auf einen Transporter in der Mitte laden, der einen freien Platz hat.
         • **Nehmen**: einen Transporter nehmen und aus der Runde aussteigen.
         • **Zahlen**: eine Geldaktion.
-        Was aufgedeckt ist, muss geladen werden. Sind alle Transporter in der Mitte voll, lässt sich nichts ziehen.
+        Begonnenes kommt zuerst: Ein gezogenes Plättchen wird geladen, die Plättchen eines Transporters werden gelegt. Sind alle Transporter in der Mitte voll oder ist kein Plättchen mehr da, lässt sich nichts ziehen.
     .source = Spielanleitung, Spielablauf
 zooloretto-topic-trucks = Transporter
     .text =
@@ -39,7 +39,7 @@ zooloretto-topic-money = Geldaktionen
         • **Tauschen** ({ $exchange }🪙): zwei Gruppen von Tieren deines Zoos.
         • **Kaufen** ({ $purchase }🪙, davon { $seller } an den anderen Zoo): ein beliebiges Plättchen aus einem fremden Stall, für einen beliebigen Ort deines Zoos. Ablehnen geht nicht.
         • **Abgeben** ({ $discard }🪙): ein Plättchen deines Stalls kommt aus dem Spiel.
-        • **Ausbauen** ({ $expand }🪙): ein Gehege mehr, mit seinem Stellplatz.
+        • **Ausbauen** ({ $expand }🪙): ein Gehege mehr, mit seinem Stellplatz, solange dir noch ein Ausbau bleibt.
         Am Anfang hast du { $start ->
             [one] eine Münze
            *[other] { $start } Münzen
@@ -57,13 +57,19 @@ zooloretto-topic-round = Runden und Ende
     .source = Spielanleitung, Spielende
 zooloretto-topic-scoring = Wertung
     .text =
-        • Ein volles Gehege zählt seine höhere Zahl, eins mit genau einem freien Platz die niedrigere. Sind mehr Plätze frei, gibt es { $with_stall ->
-            [one] einen Punkt
-           *[other] { $with_stall } Punkte
-        } pro Tier, wenn ein Verkaufsstand daneben steht, sonst nichts.
-        • +{ $stall } für jede Sorte Verkaufsstand auf Stellplätzen, { $barn } für jede Sorte Verkaufsstand und jede Tierart im Stall, egal wie viele.
-        Bei gleicher Punktzahl entscheiden die Münzen; sind auch sie gleich, teilt ihr den Sieg. Sonst zählen Münzen nichts.
+        • { zooloretto-passage-printed }
+        • { zooloretto-passage-animals }
+        • { zooloretto-passage-stalls }
+        • { zooloretto-passage-barn }
+        Bei gleicher Punktzahl entscheiden die Münzen; sind auch sie gleich, teilt ihr euch den Sieg. Sonst zählen Münzen nichts.
     .source = Spielanleitung, Spielende
+zooloretto-passage-printed = Ein volles Gehege zählt seine höhere Zahl, eins mit genau einem freien Platz die niedrigere.
+zooloretto-passage-animals = Sind mehr Plätze frei, zählt ein Gehege { $with_stall ->
+        [one] einen Punkt
+       *[other] { $with_stall } Punkte
+    } pro Tier, wenn ein Verkaufsstand daneben steht, sonst nichts.
+zooloretto-passage-stalls = +{ $stall } für jede Sorte Verkaufsstand auf Stellplätzen, egal wie oft sie da ist.
+zooloretto-passage-barn = { $barn } für jede Tierart und jede Sorte Verkaufsstand im Stall, egal wie oft sie da ist.
 zooloretto-topic-two = Zu zweit
     .text =
         { $two_species } Arten, { $two_trucks } Transporter mit { $two_spaces } Plätzen (die übrigen sind das ganze Spiel gesperrt) und { $two_expansions } Ausbauten für jeden Zoo.
@@ -84,5 +90,6 @@ zooloretto-topic-board = Den Spielplan lesen
         ★ ist das Beste nach Punkten jetzt, nicht der beste Plan.
 zooloretto-topic-rulings = Was die Anleitung offen lässt
     .text =
-        Plätze und Arten kommen aus dem Startwert. Münzen liegen offen.
+        Kein Teil ist rekonstruiert: Die Zahlen sind die der Anleitung und der gedruckten Tafeln.
+        Sitzplätze und Arten kommen aus dem Startwert. Münzen liegen offen.
         Eine Bank, die weniger hat als den Bonus, zahlt, was sie hat (als Variante: nichts). Ein Verkaufsstand darf von seinem Stellplatz in den Stall versetzt werden (als Variante: nicht). Gekauftes darf in den eigenen Stall, und auch von jemandem, der ausgestiegen ist, lässt sich kaufen.

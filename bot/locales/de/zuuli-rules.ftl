@@ -9,17 +9,17 @@ zuuli-topic-year = Ein Jahr
         2. Alle wählen zugleich eine Karte; der Rest der Hand wird weitergegeben, und so fort, bis keine Karte mehr da ist.
         3. Alle bauen zugleich ihren Park mit dem, was sie gewählt haben.
         4. Die Parks werden zusammen aufgedeckt und gewertet.
-        Ausgeteilte Karten in Jahr 1, 2, 3:
+        Ausgeteilte Karten, Jahr für Jahr:
         { $hands }
     .source = Spielanleitung, 1. Karten austeilen
 zuuli-topic-picking = Wählen und weitergeben
     .text =
-        Du behältst eine Karte deiner Hand; niemand sieht, welche, und ändern kannst du das, bis alle gewählt haben. Dann werden die Karten aufgedeckt, und der Rest jeder Hand geht weiter: in Jahr 1 und 3 nach links, in Jahr 2 nach rechts.
+        Du behältst eine Karte deiner Hand; niemand sieht, welche, und ändern kannst du das, bis alle gewählt haben. Dann werden die Karten aufgedeckt, und der Rest jeder Hand geht weiter: { $directions }.
         Auch die letzte Karte einer Hand wird weitergegeben und ohne Wahl behalten. Gebaut wird erst, wenn alle Hände leer sind.
     .source = Spielanleitung, 2. Wählen und weitergeben
 zuuli-topic-enclosures = Gehege
     .text =
-        Ein Gehege hat Plätze, ein bis drei Lebensräume ({ $legend }) und einen Faktor; manche haben eine Regel für die Wertung.
+        Ein Gehege hat Plätze, einen oder mehrere der { $kinds } Lebensräume ({ $legend }) und einen Faktor; manche haben eine Regel für die Wertung.
         Alle, die du behältst, kommen in deinen Park und bleiben dort. Du beginnst mit einem Neuland: { $plot }.
     .source = Spielanleitung, Gehege
 zuuli-topic-animals = Tiere
@@ -41,28 +41,35 @@ zuuli-topic-upgrades = Ausbauten
 zuuli-topic-developing = Den Park bauen
     .text =
         Mit den Karten des Jahres lässt du Tiere einziehen und baust aus, und alle Tiere, die schon da sind, dürfen umziehen. Niemand sieht deinen Park, bis alle fertig sind.
+        Du baust nur mit deinen eigenen Karten, und jede liegt in einem Gehege deines Parks.
         Ein Tier, das draußen bleibt, wird abgelegt und kostet in diesem Jahr seinen aufgedruckten Wert. Ein Tier aus einem früheren Jahr muss am Ende irgendwo wohnen.
     .source = Spielanleitung, 3. Park ausbauen
 zuuli-topic-scoring = Wertung eines Jahres
     .text =
-        Für jedes Gehege: die Werte seiner Tiere mit ihren Regeln, mal seinem Faktor. Eine Regel des Geheges setzt ihre Zahl an die Stelle der aufgedruckten; Ausbauten zählen dazu; Punkte für ein volles Gehege kommen zuletzt.
-        Von der Summe aller Gehege wird der aufgedruckte Wert jedes Tieres abgezogen, das draußen blieb. Weniger als { $least } gibt es in keinem Jahr.
+        { zuuli-passage-years }
+        { zuuli-passage-enclosure }
+        { zuuli-passage-left }
         Voll heißt, dass genau alle Plätze gebraucht werden.
     .source = Spielanleitung, 4. Jahresende
+zuuli-passage-years = Jedes Jahr wird der ganze Park neu gewertet, und die Punkte aller Jahre zählen zusammen.
+zuuli-passage-enclosure = Ein Gehege zählt die Werte seiner Tiere mit ihren Regeln, mal seinem Faktor. Eine Regel des Geheges setzt ihre Zahl an die Stelle der aufgedruckten; Ausbauten zählen dazu; Punkte für ein volles Gehege kommen zuletzt.
+zuuli-passage-left = Von der Summe aller Gehege wird der aufgedruckte Wert jedes Tieres abgezogen, das draußen blieb. Weniger als { $least } gibt es in keinem Jahr.
 zuuli-topic-end = Das Ende
     .text =
-        Nach { $years } Jahren gewinnen die meisten Punkte. Haben mehrere gleich viele, gewinnt, wer mehr verschiedene Tiere im Park hat; ist auch das gleich, teilen sie den Sieg.
+        Nach { $years } Jahren gewinnen die meisten Punkte. Haben mehrere gleich viele, gewinnt, wer mehr verschiedene Tiere im Park hat; ist auch das gleich, teilen sie sich den Sieg.
     .source = Spielanleitung, Spielende
 zuuli-topic-solo = Allein gegen den Sammler
     .text =
-        Du ziehst { $draw } Karten, behältst eine, und die andere bekommt der Sammler, welche es auch ist: in Jahr 1, 2, 3 je { $picks } Mal. Dann baust du wie immer.
-        Der Sammler zählt jedes Jahr neu die aufgedruckten Werte aller seiner Tiere und { $bonus } mehr für jedes, das im Lebensraum des Jahres wohnen kann: { $habitats }. Seine anderen Karten werden abgelegt.
+        Du ziehst { $draw } Karten, behältst eine, und die andere bekommt der Sammler, welche es auch ist: Jahr für Jahr { $picks } Mal. Dann baust du wie immer.
+        { zuuli-passage-collector }
         Du gewinnst mit mehr Punkten; bei gleich vielen gewinnt der Sammler.
     .source = Spielanleitung, Solospiel
+zuuli-passage-collector = Der Sammler zählt jedes Jahr neu die aufgedruckten Werte aller seiner Tiere und { $bonus } mehr für jedes, das im Lebensraum des Jahres wohnen kann: { $habitats }. Seine anderen Karten werden abgelegt.
 zuuli-topic-cards = Die Karten
     .text =
         { $count } Karten: { $enclosures } Gehege, { $animals } Tiere, { $upgrades } Ausbauten. Gemischt wird einmal; eine Partie teilt höchstens { $most } aus, und Abgelegtes bleibt draußen.
         { $names }.
+        { $provenance }
         Die Kartenliste sagt zu jeder Zahl, woher sie kommt.
 zuuli-topic-builder = Der Baukasten
     .text =

@@ -134,7 +134,7 @@ zuuli-passing-solo = Die andere Karte geht an den Sammler.
 zuuli-you-keep = ✔ Du behältst { $card }. Ändern kannst du das, bis alle gewählt haben.
 zuuli-fits = Passt in { $homes }.
 zuuli-fits-any = Passt überall.
-zuuli-fits-none = Noch kein Zuhause.
+zuuli-fits-none = Passt noch nirgends.
 zuuli-collector-would = Der Sammler bekäme { $points }.
 zuuli-collector-now = + { $points } dieses Jahr
 zuuli-yours = **Bei dir**
@@ -216,6 +216,10 @@ zuuli-source-all-ours = Alles hier ausgedacht
 zuuli-options-reconstruction = Karten: { $title }, eine Rekonstruktion und nicht das gedruckte Spiel
 zuuli-options-deck = Karten: { $title }
 
+# --- gesehen und übrig
+zuuli-left-title = Gesehene und übrige Karten
+zuuli-left-cards = Noch verdeckt: { $stack } im Stapel, { $hands } auf den Händen.
+
 # --- Geschichten: ein kurzer Satz für jede Tatsache
 zuuli-told-opened = Jahr { $year }, Karte { $turn }: { $cards }.
 zuuli-told-passed = { $direction ->
@@ -245,6 +249,12 @@ zuuli-collector-wins = 🏆 Zuuli: Der Sammler gewinnt, { $points } : { $own }.
 zuuli-collector-wins-tie = 🏆 Zuuli: { $points } : { $own }, und bei Gleichstand gewinnt der Sammler.
 
 # --- Zeilen der Regelseiten
+zuuli-rule-direction = { $direction ->
+    [left] in Jahr { $year } nach links
+   *[right] in Jahr { $year } nach rechts
+    }
+zuuli-rule-provenance = Rekonstruiert: Von { $all } Angaben auf diesen Karten stammen { $sourced } aus Anleitung oder Besprechungen, { $inferred } sind daraus erschlossen, { $hint } sind Hinweise aus einer späteren Bearbeitung, { $ours } sind ausgedacht.
+zuuli-why-nobody = Im Park wohnt kein Tier.
 zuuli-rule-hands = Zu { $players }: { $cards } Karten
 
 # --- Ablehnungen

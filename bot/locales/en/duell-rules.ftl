@@ -6,10 +6,15 @@ duell-topic-aim = The aim
 duell-topic-turn = A turn
     .text =
         One of three things, then it is the other player's turn:
-        • **Draw** the top card and load it on a truck with a free place. The trucks have { $capacities } places.
+        • **Draw** the top card and load it on a truck with a free place. The { $trucks } trucks have { $capacities } places. If all are full, or the pile is empty, nothing can be drawn.
         • **Take** a truck and leave the round.
-        • **Pay** for a money action ({ $price } coins).
+        • **Pay** for a money action ({ duell-price }).
+        What is begun is finished first: a drawn card is loaded, the cards of a truck are placed, a card is chosen for a square.
     .source = Rulebook, Course of the Game
+duell-price = { $price ->
+        [one] one coin
+       *[other] { $price } coins
+    }
 duell-topic-trucks = Trucks and rounds
     .text =
         A truck can be taken when at least one card is on it. Its cards come into your zoo at once, in the order you like; each is finished before the next.
@@ -17,8 +22,11 @@ duell-topic-trucks = Trucks and rounds
     .source = Rulebook, Take a Transport Truck and Quit; End of a Round
 duell-topic-money = Money actions
     .text =
-        For { $price } coins, once a turn:
-        • **Steal** any animal of the other zoo, also a young one. It is placed like any card: its symbol can act, and one too many is lost and costs a point. Stands are safe.
+        For { duell-price }, once a turn:
+        • **Steal** any animal of the other zoo, also a young one. It is placed like any card: its symbol can act, and one too many is lost and costs { $minus ->
+            [one] a point
+           *[other] { $minus } points
+        }. Stands are safe.
         • **Clear** all your minus points.
         You begin with { $start ->
             [one] one coin
@@ -28,19 +36,28 @@ duell-topic-money = Money actions
 duell-topic-symbols = Symbols on animals
     .text =
         { $acts } equal symbols in one of your enclosures act at once:
-        ⚡ The animals quarrel: { $minus_signed } point.
+        ⚡ The animals quarrel, which costs { $minus ->
+            [one] a point
+           *[other] { $minus } points
+        }.
         ❤️ The young of the species comes to you, if it is still there. It counts as an animal and shows no symbol.
         🟧 You choose a card from the discard pile and place it. What it sets off happens, but a square among it brings nothing. A card that would be one symbol too many cannot be chosen.
     .source = Rulebook, The Symbols
 duell-topic-third = One symbol too many
-    .text = An enclosure holds at most { $allowed } equal symbols of a species, the stand area at most { $allowed } of each kind. One more is put on the discard pile and costs a point. It was never placed, so nothing else happens.
+    .text = An enclosure holds at most { $allowed } equal symbols of a species, the stand area at most { $allowed } of each kind. One more is put on the discard pile and costs { $minus ->
+        [one] a point
+       *[other] { $minus } points
+    }. It was never placed, so nothing else happens.
     .source = Rulebook, The 3rd Symbol
 duell-topic-stands = Stands
     .text =
         Each stand has a colour and a symbol. { $acts } equal symbols bring { $coin ->
             [one] a coin
            *[other] { $coin } coins
-        }, one more is lost and costs a point; colours do not matter for that.
+        }, one more is lost and costs { $minus ->
+            [one] a point
+           *[other] { $minus } points
+        }; colours do not matter for that.
         Who first has all { $colours } colours takes a marker; symbols do not matter for that. At the end stands count nothing.
     .source = Rulebook, Symbols on the Vending Stand Cards; Interim Scorings
 duell-topic-scoring = Interim scoring
@@ -60,12 +77,19 @@ duell-topic-end = The last round
     .source = Rulebook, End of the Game
 duell-topic-final = Final score
     .text =
-        Your markers, and:
-        { $majority } for each species of which you have more; a tie brings nothing.
-        1 for every { $pair } coins.
-        −{ $minus } for each minus point.
+        { duell-passage-markers }
+        { duell-passage-majority }
+        { duell-passage-coins }
+        { duell-passage-minus }
         If the points are equal, the coins decide; if they are too, you share the victory.
     .source = Rulebook, Final Scoring
+duell-passage-markers = Each of your markers counts the points on it.
+duell-passage-majority = { $majority ->
+        [one] A point
+       *[other] { $majority } points
+    } for each species of which you have more, scored before or not; a tie brings nothing.
+duell-passage-coins = A point for every { $pair } coins.
+duell-passage-minus = −{ $minus } for each minus point.
 duell-topic-expert = Expert game
     .text = If the table plays it: a card you have drawn may be discarded instead of loaded, for { $expert ->
             [one] one coin

@@ -126,7 +126,7 @@ duell-money-title = Money: you have { $coins ->
        *[other] { $coins } coins
     }
 duell-money-lines = Steal an animal or clear your minus points: { $price } coins, one such action a turn.
-duell-money-worth = Paying counts −{ $points }: at the end, { $price } coins score { $points }.
+duell-money-worth = What you pay is missing at the end, when { $price } coins score { $points }.
 duell-money-none = A money action costs { $price } coins; you have { $coins }.
 duell-money-wait = These are for your turn; it is not your decision now.
 duell-nothing-to-buy = There is nothing to steal and nothing to clear.
@@ -195,6 +195,16 @@ duell-item-coins = { $coins ->
     }
 duell-item-plus = plus points { $points }
 duell-item-minus = { $points }
+duell-why-marker = Marker { $marker }: { $points }
+duell-why-majority = more { duell-animals } ({ $own } : { $other }): { $points }
+duell-why-coins = { $coins ->
+        [one] one coin: { $points }
+       *[other] { $coins } coins: { $points }
+    }
+duell-why-minus = { $count ->
+        [one] one minus point: { $points }
+       *[other] { $count } minus points: { $points }
+    }
 duell-result-tie-break = The tie is broken by coins: { $coins }.
 duell-options-deck = deck { $deck } (reconstructed)
 duell-options-own-deck = the owner's deck

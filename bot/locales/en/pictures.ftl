@@ -30,6 +30,10 @@ pictures-asked-place = places
 pictures-asked-donate = chooses a discarded card
 
 # --- descriptions
+pictures-alt-points = { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 pictures-alt-young = young { $animal }
 pictures-alt-scored = scored
 pictures-alt-tied = tied
@@ -39,13 +43,13 @@ pictures-alt-truck = Truck { $truck }: { $load }{ $free ->
     }
 pictures-alt-truck-taken = Truck { $truck }: { $name }
 pictures-alt-stands = Stands: { $one } – { $two }
-pictures-alt-belongings = { $name }: { $points } points, { $coins ->
+pictures-alt-belongings = { $name }: { pictures-alt-points }, { $coins ->
         [one] { $coins } coin
        *[other] { $coins } coins
     }, +{ $plus } −{ $minus }, markers { $markers }
 pictures-alt-markers = Markers to come: { $markers }
 pictures-alt-piles = Pile { $pile }, discard { $discard }
-pictures-alt-zoo = { $name }: { $points } points, { $coins ->
+pictures-alt-zoo = { $name }: { pictures-alt-points }, { $coins ->
         [one] { $coins } coin
        *[other] { $coins } coins
     }
@@ -62,7 +66,7 @@ pictures-opened = Opened:
 pictures-to-place = To place
 pictures-this-year = This Year
 pictures-alt-card = { $name } ({ $numbers })
-pictures-alt-park = { $name }: { $points } points
+pictures-alt-park = { $name }: { pictures-alt-points }
 pictures-alt-kept = this Year { $cards }
 pictures-alt-left = to place { $cards }
 pictures-alt-hand = Your hand: { $cards }

@@ -30,6 +30,7 @@ button-newer = Newer ▶
 button-how-to-read = How to read this
 button-rules = Rules
 button-why = Why?
+button-why-name = { $name } { $points }: why?
 button-sums = Score sums
 button-verify = Verify
 button-games = Open games
@@ -44,6 +45,7 @@ button-watch = Watch
 button-to-game = To that game
 button-follow = Follow
 button-topics = All topics
+button-page = Rules: { $topic }
 final = { $label } · no undo
 done = ✓ { $label }
 menu-more = { $count ->
@@ -102,7 +104,15 @@ rules-index-title = { $game }: rules
 rules-source = { $source }. In our own words.
 rules-next = Next: { $topic }
 rules-menu = Another topic …
+rules-found = { $topic }: … { $text } …
+rules-nothing-found = No page has all of “{ $typed }”. This is the first one.
 why-title = Why? { $topic }
+why-score-title = { $points ->
+        [one] Why does { $name } have { $said } point?
+       *[other] Why does { $name } have { $said } points?
+    }
+why-rule = └ { $rule }
+why-nothing = Nothing counts yet.
 
 # --- the end
 result-wins = 🏆 { $game }: { $name } wins, { $scores }.

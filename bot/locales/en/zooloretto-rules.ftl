@@ -9,7 +9,7 @@ zooloretto-topic-turn = A turn
         • **Draw** a tile and load it on a truck in the middle that has a free space.
         • **Take** a truck and leave the round.
         • **Pay** for one money action.
-        What has been drawn must be loaded. When every truck in the middle is full, nothing can be drawn.
+        What is begun is finished first: a drawn tile is loaded, the tiles of a truck are placed. When every truck in the middle is full, or no tile is left, nothing can be drawn.
     .source = Rulebook, Turn Actions
 zooloretto-topic-trucks = Trucks
     .text =
@@ -39,7 +39,7 @@ zooloretto-topic-money = Money actions
         • **Exchange** ({ $exchange }🪙): two groups of animals of your zoo.
         • **Buy** ({ $purchase }🪙, of them { $seller } to the seller): any tile of another player's barn, for any place of your zoo. The seller cannot refuse.
         • **Discard** ({ $discard }🪙): a tile of your barn leaves the game.
-        • **Expand** ({ $expand }🪙): one more enclosure with its stall space.
+        • **Expand** ({ $expand }🪙): one more enclosure with its stall space, while an expansion of yours is not built.
         You begin with { $start ->
             [one] one coin
            *[other] { $start } coins
@@ -57,13 +57,19 @@ zooloretto-topic-round = Rounds and the end
     .source = Rulebook, End of a Round; Game End
 zooloretto-topic-scoring = Scoring
     .text =
-        • An enclosure counts its higher number when it is full, the lower with exactly one free space. With more free space, { $with_stall ->
-            [one] one point
-           *[other] { $with_stall } points
-        } for each animal if a stall stands beside it, else nothing.
-        • +{ $stall } for each type of stall on stall spaces, { $barn } for each type of stall and each species in the barn, however many.
+        • { zooloretto-passage-printed }
+        • { zooloretto-passage-animals }
+        • { zooloretto-passage-stalls }
+        • { zooloretto-passage-barn }
         Equal points: the coins decide; if they are equal too, the victory is shared. Otherwise coins count nothing.
     .source = Rulebook, Scoring
+zooloretto-passage-printed = An enclosure counts its higher number when it is full, the lower with exactly one free space.
+zooloretto-passage-animals = With more free space an enclosure counts { $with_stall ->
+        [one] one point
+       *[other] { $with_stall } points
+    } for each animal if a stall stands beside it, else nothing.
+zooloretto-passage-stalls = +{ $stall } for each type of stall on stall spaces, however many of it.
+zooloretto-passage-barn = { $barn } for each species and each type of stall in the barn, however many of it.
 zooloretto-topic-two = Two players
     .text =
         { $two_species } species, { $two_trucks } trucks with { $two_spaces } spaces (the others are blocked for the whole game), and { $two_expansions } expansions each.
@@ -84,5 +90,6 @@ zooloretto-topic-board = Reading the board
         ★ marks the best by points now, not the best plan.
 zooloretto-topic-rulings = What the rulebook leaves open
     .text =
+        No piece is reconstructed: the numbers are those of the rulebook and the printed boards.
         Seats and species come from the seed. Coins lie open.
         A bank that holds less than a bonus pays what it has (an option: nothing). A stall may move from its space into the barn (an option: not). A purchase may go into your own barn, and whoever has taken a truck can still be bought from.

@@ -9,17 +9,17 @@ zuuli-topic-year = A Year
         2. Everybody chooses one card, all at once; the rest of the hand is passed on; and so on until no card is left.
         3. Everybody builds their park with what they chose, all at once.
         4. The parks are opened together and scored.
-        Cards dealt in Year 1, 2, 3:
+        Cards dealt, Year by Year:
         { $hands }
     .source = Rulebook, 1. Deal Cards
 zuuli-topic-picking = Choosing and passing
     .text =
-        You keep one card of your hand; nobody sees which, and you can change your mind until the last player has chosen. Then the cards are turned up, and the rest of each hand goes on: left in Years 1 and 3, right in Year 2.
+        You keep one card of your hand; nobody sees which, and you can change your mind until the last player has chosen. Then the cards are turned up, and the rest of each hand goes on: { $directions }.
         The last card of a hand is passed, too, and kept without a choice. Nothing is built before all hands are empty.
     .source = Rulebook, 2. Pick and Pass Cards
 zuuli-topic-enclosures = Enclosures
     .text =
-        An enclosure has spaces, one to three habitats ({ $legend }) and a multiplier; some have a rule for scoring.
+        An enclosure has spaces, one or more of { $kinds } habitats ({ $legend }) and a multiplier; some have a rule for scoring.
         All that you keep come into your park and stay for good. You begin with a New Plot: { $plot }.
     .source = Rulebook, Enclosures
 zuuli-topic-animals = Animals
@@ -41,28 +41,35 @@ zuuli-topic-upgrades = Upgrades
 zuuli-topic-developing = Building the park
     .text =
         With the cards of the Year you house animals and install upgrades, and you may move all animals that live in your park already. Nobody sees your park until all have finished.
+        You build with your own cards alone, and each lies in one enclosure of your park.
         An animal that you leave out is discarded and costs its printed value this Year. An animal of an earlier Year has to live somewhere at the end.
     .source = Rulebook, 3. Develop Park
 zuuli-topic-scoring = Scoring a Year
     .text =
-        For each enclosure: the values of its animals, with their rules, times its multiplier. A rule of the enclosure puts its number in place of the printed one; upgrades add to that; points for being full come last.
-        From the sum of all enclosures the printed value of each animal left out is taken. Nobody scores less than { $least } in a Year.
+        { zuuli-passage-years }
+        { zuuli-passage-enclosure }
+        { zuuli-passage-left }
         Full means that exactly all spaces are used.
     .source = Rulebook, 4. End of Year
+zuuli-passage-years = Every Year the whole park scores anew, and the points of all Years add up.
+zuuli-passage-enclosure = An enclosure scores the values of its animals, with their rules, times its multiplier. A rule of the enclosure puts its number in place of the printed one; upgrades add to that; points for being full come last.
+zuuli-passage-left = From the sum of all enclosures the printed value of each animal left out is taken. Nobody scores less than { $least } in a Year.
 zuuli-topic-end = The end
     .text =
         After { $years } Years the most points win. If several have as many, whoever has more different animals in the park wins; if that is equal, too, they share the victory.
     .source = Rulebook, End of Game and Final Scoring
 zuuli-topic-solo = Alone against the Collector
     .text =
-        You draw { $draw } cards, keep one, and the other goes to the Collector, whatever it is: { $picks } times in Year 1, 2, 3. Then you build as always.
-        The Collector scores the printed values of all animals it has, every Year anew, and { $bonus } more for each that may live in the habitat of the Year: { $habitats }. Its other cards are discarded.
+        You draw { $draw } cards, keep one, and the other goes to the Collector, whatever it is: Year by Year { $picks } times. Then you build as always.
+        { zuuli-passage-collector }
         You win with more points; with equal points the Collector does.
     .source = Rulebook, Solo Mode
+zuuli-passage-collector = The Collector scores the printed values of all animals it has, every Year anew, and { $bonus } more for each that may live in the habitat of the Year: { $habitats }. Its other cards are discarded.
 zuuli-topic-cards = The cards
     .text =
         { $count } cards: { $enclosures } enclosures, { $animals } animals, { $upgrades } upgrades. They are shuffled once; a game deals { $most } at most, and what is discarded stays out.
         { $names }.
+        { $provenance }
         The card list says of every number where it comes from.
 zuuli-topic-builder = The builder
     .text =

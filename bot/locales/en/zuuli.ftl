@@ -216,6 +216,10 @@ zuuli-source-all-ours = All made up here
 zuuli-options-reconstruction = cards: { $title }, a reconstruction and not the printed deck
 zuuli-options-deck = cards: { $title }
 
+# --- seen and left
+zuuli-left-title = Cards seen and left
+zuuli-left-cards = Still hidden: { $stack } in the stack, { $hands } in hands.
+
 # --- stories: one short sentence a fact
 zuuli-told-opened = Year { $year }, pick { $turn }: { $cards }.
 zuuli-told-passed = { $direction ->
@@ -245,6 +249,12 @@ zuuli-collector-wins = 🏆 Zuuli: the Collector wins, { $points } : { $own }.
 zuuli-collector-wins-tie = 🏆 Zuuli: { $points } : { $own }, and equal points are the Collector's.
 
 # --- lines of the rule pages
+zuuli-rule-direction = { $direction ->
+    [left] left in Year { $year }
+   *[right] right in Year { $year }
+    }
+zuuli-rule-provenance = Reconstructed: of { $all } entries on these cards { $sourced } are from the rulebook or reviews, { $inferred } follow from those, { $hint } are hints of a later rework, { $ours } are made up.
+zuuli-why-nobody = No animal lives in the park.
 zuuli-rule-hands = { $players } players: { $cards } cards
 
 # --- refusals

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.present.duell import answers, left, moves, pages, story
+from bot.present.duell import answers, left, moves, pages, reasons, story
 from bot.present.duell import sums as duell_sums
 from bot.present.duell.board import below, brief, view_of
 from bot.present.duell.board import board as duell_board
@@ -12,7 +12,7 @@ from bot.present.duell.cards import sign
 from bot.present.duell.hints import why_order
 from bot.present.ids import Verb
 from bot.present.parts import Board, Button
-from bot.present.presenter import Command, Decision, Page, Presenter
+from bot.present.presenter import Command, Decision, Page, Presenter, Reason
 from bot.tables import Phase as TablePhase
 from bot.tables import Table, Told, standing_events
 from bot.words import Words
@@ -104,6 +104,10 @@ class DuellPresenter(Presenter):
     def following(self, table: Table) -> tuple[Seat, ...]:
         """The other, while in the round."""
         return answers.following(table)
+
+    def reasons(self, table: Table, seat: Seat, words: Words) -> list[Reason]:
+        """A score line by line, each with its rule."""
+        return reasons.reasons(table, seat, words)
 
     def sums(self, table: Table, words: Words) -> list[str | Board]:
         """Each score, itemised."""

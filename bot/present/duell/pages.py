@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.present.duell.cards import marker_row
-from bot.present.people import number
 from bot.present.presenter import Page
 from bot.words import Arg, Words
 from engine.games.duell.cards import ANIMALS
@@ -34,7 +33,7 @@ TOPIC_OF: Mapping[str, str] = {
     DuellRefusal.WRONG_PHASE: "turn",
     DuellRefusal.NO_SUCH_TRUCK: "turn",
     DuellRefusal.NO_OPEN_PLACE: "turn",
-    DuellRefusal.PILE_EMPTY: "end",
+    DuellRefusal.PILE_EMPTY: "turn",
     DuellRefusal.TRUCK_TAKEN: "trucks",
     DuellRefusal.TRUCK_FULL: "turn",
     DuellRefusal.TRUCK_EMPTY: "trucks",
@@ -60,11 +59,17 @@ def page(topic: str, deck: Deck, words: Words) -> Page:
     return Page(words(key), tuple(lines), source)
 
 
+def passage(name: str, deck: Deck, words: Words) -> str:
+    """A sentence of the pages that stands for itself: what is behind a line of a score."""
+    return words(f"duell-passage-{name}", **_numbers(deck, words))
+
+
 def _numbers(deck: Deck, words: Words) -> dict[str, Arg]:
     """Everything the pages may name."""
     coins, scoring = COMPONENTS.coins, COMPONENTS.scoring
     return {
         "capacities": _listed(CAPACITIES),
+        "trucks": len(CAPACITIES),
         "price": coins.money_action,
         "expert": coins.expert_discard,
         "start": coins.start,
@@ -78,7 +83,6 @@ def _numbers(deck: Deck, words: Words) -> dict[str, Arg]:
         "majority": scoring.majority,
         "pair": scoring.coins_per_point,
         "minus": scoring.minus,
-        "minus_signed": number(-scoring.minus),
         "deck": deck.value if deck.value in BUILT_IN else "",
         "cards": " · ".join(_composition(deck, species, words) for species in Species),
         "faces": " ".join(marker_row(deck.markers, deck.markers_under_final)),

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from bot.present.ids import Verb
 from bot.present.parts import Board, Button
-from bot.present.presenter import Command, Decision, Page, Presenter
-from bot.present.zooloretto import answers, left, money, moves, pages, story
+from bot.present.presenter import Command, Decision, Page, Presenter, Reason
+from bot.present.zooloretto import answers, left, money, moves, pages, reasons, story
 from bot.present.zooloretto import board as zooloretto_board
 from bot.present.zooloretto import sums as zooloretto_sums
 from bot.present.zooloretto.position import in_turn, view_of
@@ -97,6 +97,10 @@ class ZoolorettoPresenter(Presenter):
         """Those still in the round, clockwise."""
         view = view_of(table)
         return tuple(seat for seat in in_turn(view)[1:] if seat not in view.taken)
+
+    def reasons(self, table: Table, seat: Seat, words: Words) -> list[Reason]:
+        """A score line by line, each with its rule."""
+        return reasons.reasons(table, seat, words)
 
     def sums(self, table: Table, words: Words) -> list[str | Board]:
         """Each score, itemised."""

@@ -34,9 +34,9 @@ TOPICS = (
 
 TOPIC_OF: Mapping[str, str] = {
     Refusal.WRONG_PHASE: "turn",
-    Refusal.NO_SUCH_TRUCK: "trucks",
+    Refusal.NO_SUCH_TRUCK: "setup",
     Refusal.NO_OPEN_SPACE: "turn",
-    Refusal.NO_TILES: "round",
+    Refusal.NO_TILES: "turn",
     Refusal.TRUCK_TAKEN: "trucks",
     Refusal.TRUCK_FULL: "trucks",
     Refusal.TRUCK_EMPTY: "trucks",
@@ -70,6 +70,11 @@ def page(topic: str, table: Table | None, words: Words) -> Page:
     lines = words(f"{key}.text", **_numbers(table, words)).split("\n")
     source = words(f"{key}.source") if words.has(f"{key}.source") else ""
     return Page(words(key), tuple(lines), source)
+
+
+def passage(name: str, table: Table, words: Words) -> str:
+    """A sentence of the pages that stands for itself: what is behind a line of a score."""
+    return words(f"zooloretto-passage-{name}", **_numbers(table, words))
 
 
 def _numbers(table: Table | None, words: Words) -> dict[str, Arg]:

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from bot.present.ids import Verb
 from bot.present.parts import Board, Button
-from bot.present.presenter import Command, Decision, Page, Presenter, Sheet
-from bot.present.zuuli import answers, builder, cardlist, hand, moves, pages, parks, story
+from bot.present.presenter import Command, Decision, Page, Presenter, Reason, Sheet
+from bot.present.zuuli import answers, builder, cardlist, hand, left, moves, pages, parks, reasons, story
 from bot.present.zuuli import board as zuuli_board
 from bot.present.zuuli import sums as zuuli_sums
 from bot.present.zuuli.brief import brief
@@ -107,14 +107,20 @@ class ZuuliPresenter(Presenter):
     def private(
         self, table: Table, kind: str, argument: str, words: Words
     ) -> tuple[str, list[str | Board], Decision] | None:
-        """Parks and cards, for everybody."""
+        """Parks, cards, what is still to come, for everybody."""
         if kind == Verb.PARKS:
             return parks.panel(table, argument, words)
+        if kind == Verb.LEFT:
+            return left.panel(table, argument, words)
         return cardlist.panel(table, argument, words) if kind == Verb.CARDS else None
 
     def following(self, table: Table) -> tuple[Seat, ...]:
         """Nobody: all decide at once."""
         return ()
+
+    def reasons(self, table: Table, seat: Seat, words: Words) -> list[Reason]:
+        """A score line by line, each with its rule."""
+        return reasons.reasons(table, seat, words)
 
     def sums(self, table: Table, words: Words) -> list[str | Board]:
         """Each score, itemised."""

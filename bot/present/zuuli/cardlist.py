@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.present.ids import Verb, verb_id
 from bot.present.lines import wrapped
@@ -28,24 +28,29 @@ _TITLE, _NOTICE = 40, 300
 def panel(table: Table, argument: str, words: Words) -> tuple[str, list[str | CodeBlock], Decision]:
     """A page of the list; what players are to be told of the deck stands above it."""
     deck = deck_at(table)
-    pages = _pages(deck)
-    page = int(argument) if argument.isdecimal() and len(argument) < 4 else 1
-    page = min(max(page, 1), len(pages))
+    pages = paged((deck.new_plot, *deck.faces), PAGE)
+    page = read_page(argument, len(pages))
     told = notice(deck, words)
     lines = [told] if told else []
     for face in pages[page - 1]:
         lines += _face(face, words)
     title = words("zuuli-cards-title", title=escaped(deck.title, _TITLE), page=page, pages=len(pages))
-    return title, list(lines), Decision((_buttons(table, deck, page, len(pages), words),), looks=1)
+    return title, list(lines), Decision((page_buttons(table, Verb.CARDS, pages, page, words),), looks=1)
 
 
-def _pages(deck: Deck) -> list[list[Face]]:
-    """The New Plot among the enclosures; a kind begins a page."""
+def paged(faces: Sequence[Face], size: int) -> list[list[Face]]:
+    """So many cards on a page; a kind begins a page."""
     found: list[list[Face]] = []
     for kind in _KINDS:
-        faces = [face for face in (deck.new_plot, *deck.faces) if kind_of(face) == kind]
-        found += [faces[start : start + PAGE] for start in range(0, len(faces), PAGE)]
+        alike = [face for face in faces if kind_of(face) == kind]
+        found += [alike[start : start + size] for start in range(0, len(alike), size)]
     return found
+
+
+def read_page(argument: str, pages: int) -> int:
+    """The page that was asked for, or the nearest there is."""
+    page = int(argument) if argument.isdecimal() and len(argument) < 4 else 1
+    return min(max(page, 1), pages)
 
 
 def notice(deck: Deck, words: Words) -> str:
@@ -80,22 +85,22 @@ def sources(face: Face, words: Words) -> str:
     return " · ".join(parts)
 
 
-def _buttons(table: Table, deck: Deck, page: int, pages: int, words: Words) -> tuple[Button, ...]:
+def page_buttons(
+    table: Table, verb: Verb, pages: Sequence[Sequence[Face]], page: int, words: Words
+) -> tuple[Button, ...]:
     """The page before and after, then where the kinds begin."""
-    firsts = {kind_of(faces[0]): number for number, faces in reversed(list(enumerate(_pages(deck), 1)))}
+    firsts = {kind_of(faces[0]): number for number, faces in reversed(list(enumerate(pages, 1)))}
     wanted = {f"◀ {page - 1}": page - 1, f"{page + 1} ▶": page + 1}
-    buttons = [_to(table, number, label) for label, number in wanted.items() if 1 <= number <= pages]
+    places = [(label, number) for label, number in wanted.items() if 1 <= number <= len(pages)]
     taken = {page, page - 1, page + 1}
-    buttons += [
-        _to(table, firsts[kind], words("zuuli-kind", kind=kind))
+    places += [
+        (words("zuuli-kind", kind=kind), firsts[kind])
         for kind in _KINDS
         if kind in firsts and firsts[kind] not in taken
     ]
-    return tuple(buttons[:5])
-
-
-def _to(table: Table, page: int, label: str) -> Button:
-    return Button(verb_id(table.match_id, table.number, Verb.CARDS, page), label)
+    return tuple(
+        Button(verb_id(table.match_id, table.number, verb, number), label) for label, number in places[:5]
+    )
 
 
 def terms(value: str, words: Words) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from bot.present.presenter import Page
@@ -13,7 +14,7 @@ from bot.words import Arg, Words
 from engine.games.zuuli.cards import Animal, Deck, Enclosure, Upgrade
 from engine.games.zuuli.components import CARDS_NEEDED, COMPONENTS, PICKS, SOLO, YEARS
 from engine.games.zuuli.deck import BUILT_IN, DEFAULT_DECK
-from engine.games.zuuli.kinds import Habitat
+from engine.games.zuuli.kinds import Habitat, Provenance
 from engine.games.zuuli.kinds import ZuuliRefusal as Refusal
 
 TOPICS = (
@@ -64,11 +65,22 @@ def page(topic: str, table: Table | None, words: Words) -> Page:
     return Page(words(key), tuple(lines), source)
 
 
+def passage(name: str, deck: Deck, words: Words) -> str:
+    """A sentence of the pages that stands for itself: what is behind a line of a score."""
+    return words(f"zuuli-passage-{name}", **_numbers(deck, words))
+
+
 def _numbers(deck: Deck, words: Words) -> dict[str, Arg]:
     """Everything the pages may name."""
     solo = COMPONENTS.solo
     return {
         "years": YEARS,
+        "directions": ", ".join(
+            words("zuuli-rule-direction", direction=direction, year=year)
+            for year, direction in enumerate(COMPONENTS.passing.directions, 1)
+        ),
+        "kinds": len(Habitat),
+        "provenance": _provenance(deck, words),
         "hands": "\n".join(_hands(players, words) for players in PICKS if players != SOLO),
         "least": COMPONENTS.scoring.least,
         "draw": solo.draw,
@@ -92,6 +104,21 @@ def _numbers(deck: Deck, words: Words) -> dict[str, Arg]:
 def _hands(players: int, words: Words) -> str:
     """`3 players: 8, 7, 6`."""
     return words("zuuli-rule-hands", players=players, cards=", ".join(map(str, PICKS[players])))
+
+
+def _provenance(deck: Deck, words: Words) -> str:
+    """How much of the cards is reconstructed; nothing where the deck file does not say."""
+    sources = Counter(source for face in (deck.new_plot, *deck.faces) for source in face.provenance.values())
+    if Provenance.RECONSTRUCTED not in sources:
+        return ""
+    return words(
+        "zuuli-rule-provenance",
+        all=sources.total(),
+        sourced=sources[Provenance.SOURCED],
+        inferred=sources[Provenance.INFERRED],
+        hint=sources[Provenance.MOVING_WILD],
+        ours=sources[Provenance.RECONSTRUCTED],
+    )
 
 
 def _count(deck: Deck, kind: type) -> int:

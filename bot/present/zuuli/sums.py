@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.present.lines import wrapped
 from bot.present.people import number, who
 from bot.present.zuuli.cards import listed
@@ -11,7 +13,6 @@ from bot.tables import Table
 from bot.words import Words
 from engine.core.game import Score, Seat
 from engine.games.zuuli.parks import names_in, tally_in
-from engine.games.zuuli.view import BoardView
 
 
 def sums(table: Table, words: Words) -> list[str]:
@@ -31,12 +32,17 @@ def _ranked(table: Table) -> list[Score]:
 def _score(table: Table, score: Score, words: Words) -> list[str]:
     places = {} if table.outcome is None else {one.score.seat: one.place for one in table.outcome.standings}
     place = f"{places[score.seat]}. " if len(places) > 1 else ""
-    years = [words("zuuli-item-year", year=item.params["year"], points=item.points) for item in score.items]
     return [
         f"**{place}{who(table, score.seat)} {number(score.points)}**",
-        *wrapped(listed(years) or [words("zuuli-item-no-year")]),
+        *wrapped(listed(years([item.points for item in score.items], words))),
         *_park(table, score.seat, words),
     ]
+
+
+def years(scored: Sequence[int], words: Words) -> list[str]:
+    """`Year 1: 12`, each for itself."""
+    told = [words("zuuli-item-year", year=year, points=points) for year, points in enumerate(scored, 1)]
+    return told or [words("zuuli-item-no-year")]
 
 
 def _park(table: Table, seat: Seat, words: Words) -> list[str]:
@@ -49,15 +55,17 @@ def _park(table: Table, seat: Seat, words: Words) -> list[str]:
         if deck_has_animal(deck, cards)
     }
     told = [f"`{called[home]}` {sum_of(tally)}" for home, tally in homes.items()]
-    less = _less(view.boards[seat], sum(tally.points for tally in homes.values()), words)
+    less = left_out(table, seat, words)
     return [words("zuuli-item-park"), *wrapped(listed(told)), *less] if told else []
 
 
-def _less(board: BoardView, housed: int, words: Words) -> list[str]:
+def left_out(table: Table, seat: Seat, words: Words) -> list[str]:
     """`10 − 5 left out = 5`: what the Year brought, where that is less than the park is worth.
 
     A park that is built again, and not opened yet, is worth something else.
     """
+    board, deck = view_of(table).boards[seat], deck_at(table)
+    housed = sum(tally_in(deck, home, cards).points for home, cards in board.park.items())
     if board.shown is not None or not board.year_scores or board.year_scores[-1] >= housed:
         return []
     points = board.year_scores[-1]
@@ -69,12 +77,8 @@ def _collector(table: Table, words: Words) -> list[str]:
     collector = view_of(table).collector
     if collector is None:
         return []
-    years = [
-        words("zuuli-item-year", year=year, points=points)
-        for year, points in enumerate(collector.year_scores, 1)
-    ]
     head = f"**{words('zuuli-collector')} {sum(collector.year_scores)}**"
-    return [head, *wrapped(listed(years) or [words("zuuli-item-no-year")])]
+    return [head, *wrapped(listed(years(collector.year_scores, words)))]
 
 
 def _tie_break(table: Table, words: Words) -> list[str]:

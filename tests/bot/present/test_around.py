@@ -16,12 +16,12 @@ from bot.present.panels import (
     ask_reason,
     card_panel,
     choices_for_command,
+    found_pages,
     games_panel,
     lobby_panel,
     moved_card_panel,
     nudged_panel,
     right_name,
-    rule_topics,
     rules_panel,
     settings_panel,
     setup_panel,
@@ -124,7 +124,7 @@ def test_an_owners_deck_is_not_called_reconstructed():
 def test_eine_lobby():
     said = lines_of(lobby_panel(LOBBY, DE, NOW))
     assert said[:2] == [
-        "Beginnt von selbst zu 2.",
+        "Beginnt von selbst, sobald 2 dabei sind.",
         "Karten K3 (rekonstruiert) · Expertenspiel · mit Hinweisen · wer am Zug ist, wird nach 1 min gerufen",
     ]
 
@@ -307,7 +307,7 @@ def test_setup_names_what_to_grant(language):
 
 
 def test_rules_lead_from_page_to_page():
-    keys = [key for _, key in rule_topics("duell", EN)]
+    keys = [key for _, key in found_pages("duell", "", EN)]
     assert keys[0] == "aim"
     for key, later in zip(keys, [*keys[1:], None], strict=True):
         panel = rules_panel("duell", key, EN)

@@ -348,7 +348,7 @@ def test_a_steal_says_what_it_costs_and_what_is_lost():
     position["seat"]["2"]["animals"]["gorilla"] = ["gorilla:lightning", "gorilla"]
     table = Playing.at(position).table(1)
     panel = money_panel(table, EN)
-    assert panel.lines[-1] == "Paying counts −1: at the end, 2 coins score 1."
+    assert panel.lines[-1] == "What you pay is missing at the end, when 2 coins score 1."
     said = {parse_id(button.id).what: button.label for button in panel.buttons}
     listed = {option.what: (option.label, option.detail) for menu in panel.menus for option in menu.options}
     assert listed["steal hyena"] == ("Steal hyena", "−1 pt, Ben −1")

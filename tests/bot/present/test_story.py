@@ -193,7 +193,7 @@ def test_the_end():
     assert panel.mentions == tuple(person.id for person in table.people)
     assert table.seed not in described(panel.lines, 4000)  # behind Verify
     assert table.seed in described(verify_panel(table, EN).lines, 4000)
-    assert labels(panel.rows[0]) == ["Rematch (0/2)", "How it went", "Verify"]
+    assert labels(panel.rows[0]) == ["Rematch (0/2)", "How it went", "Why?", "Verify"]
     assert parse_id(panel.rows[0][1].id).argument_number == 1
     assert not any("so far" in str(line) for line in panel.lines)
 

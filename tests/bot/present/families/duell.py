@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from bot.present.duell.pages import TOPICS
+from bot.present.duell.reasons import PASSAGES
 from bot.words import Words
 from engine.games.duell.kinds import Colour, DuellRefusal, FinalCause, Phase, Species, StandSymbol, Symbol
 
@@ -8,6 +9,7 @@ KEYS = {f"duell-refused-{code.replace('_', '-')}" for code in DuellRefusal}
 KEYS |= {f"duell-topic-{topic}{part}" for topic in TOPICS for part in ("", ".text", ".source")}
 KEYS -= {"duell-topic-board.source", "duell-topic-deck.source"}  # the referee's own
 KEYS |= {"duell-topic-deck-own"}
+KEYS |= {f"duell-passage-{name}" for name in PASSAGES.values()}
 KEYS |= {f"duell-asked-{phase}" for phase in Phase if phase is not Phase.OVER}
 KEYS |= {f"duell-told-aside-{cause}" for cause in FinalCause}
 

@@ -13,6 +13,7 @@ FACES = (DECK.new_plot, *DECK.faces)
 KEYS = {f"zuuli-refused-{code.replace('_', '-')}" for code in ZuuliRefusal}
 KEYS |= {f"zuuli-topic-{topic}{part}" for topic in TOPICS for part in ("", ".text", ".source")}
 KEYS -= {f"zuuli-topic-{own}.source" for own in ("cards", "builder", "board", "rulings")}  # the referee's own
+KEYS |= {f"zuuli-passage-{name}" for name in ("years", "enclosure", "left", "collector")}
 KEYS |= {f"zuuli-card-{face.id.replace('_', '-')}" for face in FACES}
 
 

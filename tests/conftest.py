@@ -10,12 +10,35 @@ import pytest
 import pytest_asyncio
 from hypothesis import settings
 
-from tests.support import payloads
+from tests.support import databases, payloads
 from tests.support.discord import Table, open_table
 
 # The same examples in every run; `--hypothesis-profile=default` looks for others.
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.load_profile("steady")
+
+TESTS = Path(__file__).parent
+STORE = TESTS / "bot" / "store"
+MEASURED = {
+    TESTS / "engine",
+    TESTS / "contract" / "test_workbench.py",
+    TESTS / "test_scenarios.py",
+    TESTS / "test_recorded_games.py",
+}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The engine's coverage is what its own tests reach: play at random counts for nothing and takes long."""
+    for item in items:
+        if MEASURED.isdisjoint({item.path, *item.path.parents}):
+            item.add_marker("no_cover")
+
+
+@pytest.fixture(autouse=True)
+def _quick_databases(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the disk must keep, and how files are upgraded, is tested in `tests/bot/store` alone."""
+    if STORE not in request.path.parents:
+        databases.hurry(monkeypatch)
 
 
 @pytest_asyncio.fixture

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import takewhile
+from itertools import groupby, islice, takewhile
+from operator import attrgetter
 
 from bot.store.drafts import Draft
 from bot.tables import Phase, Table, Told
@@ -128,25 +129,25 @@ class Reader:
         """
         match = self.live.match
         pages = self.live.chronicle.pages(match)
-        begins = [
+        begins = (
             row.number
-            for row in standing_moves(match.rows)
+            for row in reversed(standing_moves(match.rows))
             if pages[row.number - 1].begins_turn and not _is_closed(row, pages[row.number - 1].events)
-        ]
+        )
         turns = 2 if match.game.is_mid_turn(match.state) else 1
-        return begins[-turns] if len(begins) >= turns else 1
+        return next(islice(begins, turns - 1, None), 1)
 
     def _presses(self) -> tuple[str, ...]:
         """Of the last mover the reader knows of, by the rows that begin a press."""
         match = self.live.match
         pages = self.live.chronicle.pages(match)
-        known = [
+        known = (
             self._readable(row, pages[row.number - 1].events)
-            for row in standing_moves(match.rows)
+            for row in reversed(standing_moves(match.rows))
             if not self._is_hidden(row, pages[row.number - 1].events)
-        ]
-        own = list(takewhile(lambda row: row.seat == known[-1].seat, reversed(known)))
-        return tuple(row.text for row in reversed(own) if row.number == row.press)
+        )
+        newest = next((list(rows) for _, rows in groupby(known, attrgetter("seat"))), [])
+        return tuple(row.text for row in reversed(newest) if row.number == row.press)
 
 
 def is_secret(events: Sequence[Event]) -> bool:

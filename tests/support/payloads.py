@@ -7,11 +7,16 @@ is skipped, and the end of the test run says so.
 from __future__ import annotations
 
 import importlib.util
+import json
+import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+
+IDS = re.compile(r"(?<=[/_])\d+")
+"""The ids and tokens in a path."""
 
 CHECKER = Path(__file__).resolve().parents[2].parent / "shared" / "discord-api" / "check_payload.py"
 
@@ -31,14 +36,22 @@ def oracle() -> Any | None:
 
 def problems(requests: Iterable[Any]) -> list[str]:
     """What Discord would not have taken, one line each."""
-    checker = oracle()
-    if checker is None:
+    if oracle() is None:
         return []
     return [
-        f"{request.method} {request.path}: {problem.kind} {problem.where} {problem.text}"
+        f"{request.method} {request.path}: {problem}"
         for request in requests
-        for problem in checker.check(request.method, request.path, request.json)
+        for problem in _problems_of(request.method, IDS.sub("1", request.path), json.dumps(request.json))
     ]
+
+
+@cache
+def _problems_of(method: str, path: str, body: str) -> tuple[str, ...]:
+    """Every bot sends the same commands, and many tests the same answers: each is looked at once."""
+    checker = oracle()
+    assert checker is not None
+    found = checker.check(method, path, json.loads(body))
+    return tuple(f"{problem.kind} {problem.where} {problem.text}" for problem in found)
 
 
 def check_payloads(env: Any) -> None:

@@ -62,6 +62,12 @@ def test_all_who_have_not_chosen_act_at_once():
     assert GAME.lists_all(state, Seat(1))
 
 
+@pytest.mark.parametrize("document", [TWO_HANDS, DEVELOPING, SOLO])
+def test_what_is_chosen_among_is_for_the_own_eyes(document: dict[str, object]):
+    state = position(**document)
+    assert not any(GAME.has_open_choices(state, seat) for seat in GAME.actors(state))
+
+
 def test_a_seat_without_cards_is_not_waited_for():
     state = position(seat={"1": {"hand": ["bear#1", "lion#1"]}})
     assert GAME.actors(state) == {1}

@@ -1,14 +1,20 @@
-"""Ten thousand open games: how soon after the start any button answers, and how much memory that takes."""
+"""Ten thousand open games: how soon after the start any button answers, and how much memory that takes.
+
+Without pictures and with them.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import atexit
 import multiprocessing
 import resource
+import shutil
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
@@ -46,23 +52,38 @@ class Started:
 
 
 def measures() -> Iterator[Measure]:
-    """The start is made once, in a process of its own."""
-    yield lambda: Row(f"start with {OPEN_GAMES:,} open games: until ready", started().to_ready, "s")
+    """The games are made once; each start is in a process of its own."""
+    yield from _started(f"start with {OPEN_GAMES:,} open games", pictures=False)
+    yield from _started("  the same, tables with pictures", pictures=True)
+
+
+def _started(what: str, *, pictures: bool) -> Iterator[Measure]:
+    yield lambda: Row(f"{what}: until ready", started(pictures).to_ready, "s")
     yield lambda: Row(
-        "  a button pressed at that moment: its answer", started().first_answer, "s", ANSWER_BAR
+        "  a button pressed at that moment: its answer", started(pictures).first_answer, "s", ANSWER_BAR
     )
-    yield lambda: Row(f"  {PRESSED} pressed at once in as many games: the last", started().all_answers, "s")
-    yield lambda: Row("  memory at most", started().peak_memory, "MB", MEMORY_BAR)
+    yield lambda: Row(
+        f"  {PRESSED} pressed at once in as many games: the last", started(pictures).all_answers, "s"
+    )
+    yield lambda: Row("  memory at most", started(pictures).peak_memory, "MB", MEMORY_BAR)
 
 
 @cache
-def started() -> Started:
-    """Makes the games, then starts a process on them."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "crowd.sqlite"
-        ids = asyncio.run(_fill(path))
-        with multiprocessing.get_context("spawn").Pool(1) as pool:
-            return pool.apply(_start, (path, ids[:: len(ids) // PRESSED]))
+def started(pictures: bool) -> Started:
+    """Starts a process on the games."""
+    path, pressed = _crowd()
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:  # it may have processes, too
+        return pool.submit(_start, path, pressed, pictures).result()
+
+
+@cache
+def _crowd() -> tuple[Path, list[str]]:
+    """Where the games are, until this process ends, and those in which a button is pressed."""
+    folder = tempfile.mkdtemp()
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    path = Path(folder) / "crowd.sqlite"
+    ids = asyncio.run(_fill(path))
+    return path, ids[:: len(ids) // PRESSED]
 
 
 def _now() -> datetime:
@@ -86,14 +107,14 @@ async def _fill(path: Path) -> list[str]:
         await store.close()
 
 
-def _start(path: Path, pressed: list[str]) -> Started:
-    return asyncio.run(_start_and_press(path, pressed))
+def _start(path: Path, pressed: list[str], pictures: bool) -> Started:
+    return asyncio.run(_start_and_press(path, pressed, pictures))
 
 
-async def _start_and_press(path: Path, pressed: list[str]) -> Started:
+async def _start_and_press(path: Path, pressed: list[str], pictures: bool) -> Started:
     begin = time.perf_counter()
     store = await Store.open(path, _now)
-    client = ZooClient(Config(database=path, pictures=False), store, _now)
+    client = ZooClient(Config(database=path, pictures=pictures), store, _now)
     async with client:
         http = await connect_stub(client)
         ready = time.perf_counter()
@@ -111,6 +132,6 @@ async def _answer(client: ZooClient, http: StubHTTP, match_id: str) -> None:
 
 
 def _peak_memory() -> float:
-    """Of this process, in megabytes."""
+    """Of this process, in megabytes; pictures are rasterised in another, which has none of the games."""
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return peak / (1e6 if sys.platform == "darwin" else 1e3)

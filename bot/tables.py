@@ -168,6 +168,8 @@ class Table:
     """There is a step of the draft to go back."""
     ready: frozenset[Seat] = frozenset()
     """Who has finished a draft and may reopen it until all have: no actors now, and nothing to be asked."""
+    rematch: int = 0
+    """How many want to play again, once it is over."""
     best: Best | None = None
     """The best decision, where the table helps and it was found in time: filled in by the cogs."""
 
@@ -306,9 +308,9 @@ class Due:
 class Shown:
     """What Discord shows of a match, as far as we know: state to be brought up to date, not a queue.
 
-    `message_id` is the table message in channel `channel_id`, `number` the row it shows, `actors` whom it says
-    to be waited for (None: not known), `posted_number` the row at which it was posted: the story of that
-    message begins after it.
+    `message_id` is the table message in channel `channel_id`, `number` the row it shows, `actors` whom it
+    says to be waited for (None: not known), `posted_number` the row at which it was posted: the story of
+    that message begins after it.
     """
 
     channel_id: int | None = None

@@ -203,7 +203,7 @@ class Board:
         return after
 
     async def _post(self, table: Table, shown: Shown, *, call: Due | None = None) -> Shown:
-        """Posts the table at the bottom, ringing if it is a call; what it replaces keeps telling its story."""
+        """Posts the table at the bottom, ringing for a call; what it replaces keeps telling its story."""
         here = table.place.play_id
         shrinks = shown.message_id is not None and not self._is_old(shown)
         told_before = await self._last_told(table, shown) if shrinks else shown.posted_number
@@ -325,8 +325,8 @@ class Board:
         if tables:
             shown = await self._correct(table, shown, *tables[0])
         lowest = shown.message_id or 0
-        below = sum(message.id > lowest for message in newest if not self._is_ours(message))
-        self._below[table.place.play_id] = below
+        others = (message for message in newest if not self._is_ours(message))
+        self._below[table.place.play_id] = sum(message.id > lowest for message in others)
         return shown
 
     async def _sighted(self, table: Table) -> Shown:
@@ -407,7 +407,7 @@ class Board:
         return result_panel(table, await self._speech.at(table.place), after)
 
     async def _count_rematch(self, lobby_id: str) -> None:
-        """The result of the game that is to be played again says how many want it."""
+        """The game that is to be played again says how many want it, its table and its result."""
         match_id = (await self._referee.lobby(lobby_id)).rematch_of
         if match_id is not None:
             recount = partial(self._retell_result, match_id)
@@ -416,9 +416,11 @@ class Board:
     async def _retell_result(self, match_id: str) -> None:
         async with self._lock(match_id):
             table = await self._referee.table(match_id, None)
-            told = await self._told_result(table)
-            if told is not None:
+            if (told := await self._told_result(table)) is not None:
                 await self._channel(table.place).rewrite(told.id, await self._result(table))
+            shown = await self._shown_of(match_id)
+            if shown.message_id is not None:
+                await self._edit(table, shown)
 
     async def _told_result(self, table: Table) -> discord.Message | None:
         """The message that told how the match ended, if it is near enough to be found."""

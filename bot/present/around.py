@@ -10,7 +10,7 @@ from bot.present.ids import Verb, verb_id
 from bot.present.parts import Board, Button, Colour, Panel, Row, Style
 from bot.present.people import mention, names, place_link, score_line, seat_names, until, who, who_plainly
 from bot.present.presenter import presenter_of
-from bot.present.rows import look, table_url, why_button
+from bot.present.rows import look, rematch_button, table_url, why_button
 from bot.present.table import game_name, over_line, story
 from bot.present.text import escaped
 from bot.tables import Aftermath, Lobby, Phase, Table, Vote, VoteKind, VoteState
@@ -171,7 +171,7 @@ def result_panel(table: Table, words: Words, after: Aftermath = NOTHING_YET) -> 
         colour=Colour.OVER,
         rows=(
             (
-                _rematch(table, after, words),
+                rematch_button(table, after.rematch, words),
                 look(table, Verb.LOG, "button-story", words, 1),
                 *why_button(table, words),
                 look(table, Verb.VERIFY, "button-verify", words),
@@ -179,12 +179,6 @@ def result_panel(table: Table, words: Words, after: Aftermath = NOTHING_YET) -> 
         ),
         mentions=tuple(ids),
     )
-
-
-def _rematch(table: Table, after: Aftermath, words: Words) -> Button:
-    """With the number of those who have pressed it."""
-    label = words("button-rematch-count", pressed=after.rematch, seats=len(table.people))
-    return Button(verb_id(table.match_id, table.number, Verb.REMATCH), label, Style.BEST)
 
 
 def _tally(table: Table, after: Aftermath, words: Words) -> Iterator[str]:

@@ -30,8 +30,7 @@ def public_rows(table: Table, words: Words) -> tuple[Row, ...]:
     if table.phase is Phase.RUNNING:
         own = view_button(table, words, is_public=True)
     else:
-        rematch = verb_id(table.match_id, table.number, Verb.REMATCH)
-        own = Button(rematch, words("button-rematch"), Style.BEST)
+        own = rematch_button(table, table.rematch, words)
     extras = presenter_of(table.game).extras(table, words)
     looks = _Looks((own,), tuple(extras), _more(table, words))
     return _Rows(table, words, looks, _back(table, words, is_public=True)).arranged(_decision(table, words))
@@ -60,6 +59,12 @@ def played_rows(table: Table, words: Words, pressed: Cell | None) -> tuple[Row, 
 def look(table: Table, verb: Verb, key: str, words: Words, argument: object = "") -> Button:
     """A button that shows something of the match."""
     return Button(verb_id(table.match_id, table.number, verb, argument), words(key))
+
+
+def rematch_button(table: Table, pressed: int, words: Words) -> Button:
+    """With the number of those who have pressed it: the same wherever the game that is over stands."""
+    label = words("button-rematch-count", pressed=pressed, seats=len(table.people))
+    return Button(verb_id(table.match_id, table.number, Verb.REMATCH), label, Style.BEST)
 
 
 def view_button(table: Table, words: Words, style: Style = Style.LOOK, *, is_public: bool = False) -> Button:

@@ -52,7 +52,7 @@ def set_shown_and_said(
 
 
 def behind(connection: Connection) -> list[str]:
-    """The matches that show less than was played, or others as waited for; what is over may be shown fully."""
+    """The matches that show less than was played, or others as waited for; also of those that are over."""
     found = connection.scalars(
         select(matches.c.id)
         .join(positions, positions.c.match_id == matches.c.id)

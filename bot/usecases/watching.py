@@ -48,7 +48,9 @@ class WatchDesk(Desk):
     async def table(self, match_id: str, person_id: int | None) -> Table:
         """The match as this person may see it; None: the public table."""
         async with self._memory.lock(match_id):
-            return table_of(await self._load(match_id), person_id)
+            live = await self._load(match_id)
+            table = table_of(live, person_id)
+            return table if live.is_running else replace(table, rematch=await self._wanted_again(match_id))
 
     async def story(self, match_id: str, person_id: int | None, first: int, last: int) -> list[Told]:
         """The rows `first` to `last` as this person may read them."""
@@ -79,11 +81,14 @@ class WatchDesk(Desk):
         """Who wants a rematch, and what these people have won among themselves."""
         async with self._memory.lock(match_id):
             live = await self._load(match_id)
-            presses = await self._store.read(stored_lobbies.rematch_presses, match_id, self._clock())
+            presses = await self._wanted_again(match_id)
             if live.phase is not Phase.OVER:
                 return Aftermath(presses)
             games = await self._store.read(tallies.finished_alike, match_id)
             return Aftermath(presses, _wins(live, games) if len(games) > 1 else ())
+
+    async def _wanted_again(self, match_id: str) -> int:
+        return await self._store.read(stored_lobbies.rematch_presses, match_id, self._clock())
 
     async def match_in(self, channel_id: int) -> str | None:
         """The running match of a channel or thread, else the one that ended there last."""

@@ -73,13 +73,17 @@ async def test_a_rematch_is_played_in_the_same_place(table: Table):
 
 
 async def test_the_result_counts_who_wants_a_rematch(table: Table):
+    """So does the table message above it."""
     ada, ben = table.members[:2]
-    await begin(table)
+    match_id = await begin(table)
     await table.slash(ada, "game end")
-    result = table.messages()[-1]
-    assert table.labels(result) == ["Rematch (0/2)", "How it went", "Verify"]
-    await table.press(ben, "Rematch", result)
+    result, over = table.messages()[-1], await board(table, match_id)
+    assert result.id != over.id
+    assert table.labels(result) == ["Rematch (0/2)", "How it went", "Why?", "Verify"]
+    assert table.labels(over)[0] == "Rematch (0/2)"
+    await table.press(ben, "Rematch", over)
     assert table.labels(result)[0] == "Rematch (1/2)"
+    assert table.labels(over)[0] == "Rematch (1/2)"
     await table.press(ben, "Leave")
     assert table.labels(result)[0] == "Rematch (0/2)"
     await table.press(ben, "Rematch", result)

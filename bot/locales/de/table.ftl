@@ -37,7 +37,6 @@ button-games = Offene Partien
 button-close = Schließen
 button-ask-back = Um Zurücknehmen bitten
 button-ask-end = Abbruch vorschlagen
-button-rematch = Revanche
 button-rematch-count = Revanche ({ $pressed }/{ $seats })
 button-story = So lief es
 button-nudge = { $name } erinnern

@@ -37,7 +37,6 @@ button-games = Open games
 button-close = Close
 button-ask-back = Take back by vote
 button-ask-end = Ask to end
-button-rematch = Rematch
 button-rematch-count = Rematch ({ $pressed }/{ $seats })
 button-story = How it went
 button-nudge = Remind { $name }

@@ -52,9 +52,9 @@ SCROLLED = """(() => {
     const timeline = document.querySelector("#channel-timeline");
     timeline.scrollTop = timeline.scrollHeight;
     const images = [...document.querySelectorAll("#channel-layout img")];
-    return images.some((image) => image.naturalWidth >= 800) && images.every((image) => image.complete);
+    return images.some((image) => image.naturalWidth >= 800) && images.every((image) => image.naturalWidth);
 })()"""
-"""The newest message is in sight, and its picture is there."""
+"""The newest message is in sight, and all pictures are there."""
 NEWEST = """(() => {
     const column = document.querySelector("#channel-layout").getBoundingClientRect();
     const message = [...document.querySelectorAll(".channel-message")].at(-1);

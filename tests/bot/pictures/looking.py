@@ -8,13 +8,18 @@ from itertools import combinations
 
 from bot.pictures import Drawing
 from bot.pictures.drawing import Kind, Node
-from bot.pictures.fonts import ELLIPSIS
+from bot.pictures.fonts import ABOVE, BELOW, ELLIPSIS, SMALLEST
 from bot.pictures.layout import Box
 
 
 def troubles(drawing: Drawing, names: Iterable[str]) -> list[str]:
-    """Whatever leaves its place, lies on something else, or lost its end, names apart."""
-    return [*_outside(drawing), *_on_each_other(drawing), *_cut(drawing, tuple(names))]
+    """Whatever leaves its place, lies on something else, is too small, or lost its end, names apart."""
+    return [
+        *_outside(drawing),
+        *_on_each_other(drawing),
+        *_cut(drawing, tuple(names)),
+        *_too_small(drawing),
+    ]
 
 
 def _outside(drawing: Drawing) -> Iterator[str]:
@@ -42,6 +47,23 @@ def _cut(drawing: Drawing, names: tuple[str, ...]) -> Iterator[str]:
             yield f"{drawing.nodes[node.inside].what} lost its end"
         elif node.is_cut and not any(name.startswith(node.what.rstrip(ELLIPSIS)) for name in names):
             yield f"{node.what!r} lost its end"
+
+
+def _too_small(drawing: Drawing) -> Iterator[str]:
+    """11 points on a phone that shows 400; numbers and letters on tiles are signs, and may be smaller."""
+    for node in drawing.nodes:
+        is_on_tile = node.inside >= 0 and drawing.nodes[node.inside].kind is Kind.TOKEN
+        if node.kind is Kind.TEXT and not is_on_tile and node.box.h < round((ABOVE + BELOW) * SMALLEST):
+            yield f"{node.what!r} is {node.box.h} high"
+
+
+def texts(drawing: Drawing) -> dict[str, list[str]]:
+    """What is written in each panel, itself and what lies in it apart."""
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for node in drawing.nodes:
+        if node.kind is Kind.TEXT and node.inside >= 0:
+            found[drawing.nodes[node.inside].what].append(node.what)
+    return dict(found)
 
 
 def tokens(drawing: Drawing) -> dict[str, Counter[str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import islice
 
@@ -26,6 +27,7 @@ from tests.bot.present.playing import TABLE_MD, Playing
 
 STRICT = {language: Words(language, strict=True) for language in LANGUAGES}
 DRAWN = [key for key in games() if pictures_of(key)]
+MARK = re.compile(r'<use href="#new" x="(\d+)" y="(\d+)"')
 POSITIONS = 500
 """Of each game, over its seat counts."""
 
@@ -131,3 +133,22 @@ def test_a_badge_is_no_larger_on_a_wide_tile():
         return badge.split(' width="')[1].split('"')[0]
 
     assert badge_on(60) == badge_on(180)
+
+
+@pytest.mark.parametrize("key", ["duell", "zooloretto"])
+def test_what_was_loaded_last_is_marked_on_its_truck(key):
+    for sample in islice(positions(games()[key], 2, 7), 1, 60):
+        verb, _, truck = sample.told[-1].row.text.partition(" ")
+        if verb != "load":
+            continue
+        drawing = table_picture(sample.table(), STRICT["en"])
+        marks = [(int(x), int(y)) for x, y in MARK.findall(drawing.svg)]
+        deed, panel = (
+            next(node.box for node in drawing.nodes if node.what == what)
+            for what in ("deed", f"truck {truck}")
+        )
+        assert len(marks) == 2
+        for box, (x, y) in zip((deed, panel), marks, strict=True):
+            assert box.holds(Box(x + 3, y + 3, 1, 1))
+        return
+    raise AssertionError("nothing was loaded")

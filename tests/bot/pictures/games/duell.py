@@ -9,7 +9,7 @@ from bot.tables import Table
 from bot.words import Words
 from engine.games.duell.cards import CARDS
 from engine.games.duell.kinds import SEATS, Colour, Species, StandSymbol, Symbol
-from tests.bot.pictures.looking import tokens
+from tests.bot.pictures.looking import texts, tokens
 
 GLYPHS = {
     "species": [*Species],
@@ -44,3 +44,19 @@ def check(table: Table, drawing: Drawing) -> None:
     stock = [marker.text for marker in view.markers] + ["final"] * (view.markers_under_final is not None)
     assert shown["stock"] == Counter(stock + [card.text for card in view.discard[-1:]])
     assert shown["turn"] == Counter(card.text for card in [*view.pending, *filter(None, [view.drawn])])
+    _check_numbers(view, texts(drawing))
+
+
+def _check_numbers(view, said) -> None:
+    """Counts against targets; points, coins, minus points; what is left to draw."""
+    for species in Species:
+        counts = [len(view.boards[seat].animals[species]) for seat in SEATS]
+        goal = f"{sum(counts)}/{view.targets[species]}"
+        assert Counter(said[species]) == Counter([goal, *map(str, counts)])
+    points = [str(score.points).replace("-", "−") for score in view.scores]
+    assert " : ".join(points) in said["points"]
+    for seat in SEATS:
+        zoo = view.boards[seat]
+        purse = [zoo.coins, *filter(None, (zoo.minus, zoo.plus))]
+        assert said[f"player {seat}"][-len(purse) :] == [str(number) for number in purse]
+    assert str(len(view.discard)) in said["stock"]

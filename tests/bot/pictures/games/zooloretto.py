@@ -5,11 +5,13 @@ from collections import Counter
 from bot.pictures import Drawing
 from bot.pictures.pieces import Face
 from bot.pictures.zooloretto.faces import face
+from bot.pictures.zooloretto.position import unbuilt
 from bot.tables import Table
 from bot.words import Words
+from engine.games.zooloretto.components import COMPONENTS
 from engine.games.zooloretto.kinds import Species, StallType
 from engine.games.zooloretto.tiles import HOUSED, TRUCKED
-from tests.bot.pictures.looking import tokens
+from tests.bot.pictures.looking import texts, tokens
 
 GLYPHS = {
     "species": [*Species],
@@ -43,3 +45,22 @@ def check(table: Table, drawing: Drawing) -> None:
         for place, tiles in enumerate(view.trucks):
             assert shown[f"truck {place + 1}"] == Counter(tile.text for tile in tiles)
     assert shown["turn"] == Counter(tile.text for tile in [*view.pending, *filter(None, [view.drawn])])
+    _check_numbers(view, seats, texts(drawing), is_table="truck 1" in shown)
+
+
+def _check_numbers(view, seats, said, *, is_table: bool) -> None:
+    """Spaces taken of all, coins, points, what an expansion costs."""
+    for seat in seats:
+        zoo = view.boards[seat]
+        points = next(score.points for score in view.scores if score.seat == seat)
+        numbers = " ".join(said[f"zoo {seat}"])
+        assert str(points).replace("-", "−") in numbers
+        assert str(zoo.coins) in said[f"zoo {seat}"]
+        for area, enclosure in zoo.enclosures.items():
+            written = said[f"{area} {seat}"]
+            assert area in written
+            if is_table:
+                assert f"{len(enclosure.animals)}/{enclosure.plan.spaces}" in written
+        for area in unbuilt(view, seat):
+            assert str(COMPONENTS.prices.expand) in said[area]
+            assert said[area][0].startswith(area)

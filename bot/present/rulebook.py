@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
 
 from bot.present.ids import Verb, menu_id, verb_id, what
 from bot.present.looks import view_button
@@ -12,7 +14,7 @@ from bot.present.presenter import Page, presenter_of
 from bot.present.table import game_name
 from bot.present.text import cut_units, escaped
 from bot.tables import Table
-from bot.words import Words
+from bot.words import Words, words_in
 
 _SHOWN = 40
 """Columns of what was looked for in vain."""
@@ -86,17 +88,14 @@ def found_pages(game: str, typed: str, words: Words, table: Table | None = None)
 
     All pages, in reading order, for nothing typed. A page found by its text shows the place in its label.
     """
-    presenter = presenter_of(game)
-    pages = [(topic, presenter.page(topic, table, words)) for topic in presenter.topics()]
-    wanted = typed.split()
-    titled = [(page.title, topic) for topic, page in pages if _holds(page.title, wanted)]
-    named = {topic for _, topic in titled}
-    told = [
-        (_label(page, wanted, words), topic)
-        for topic, page in pages
-        if topic not in named and _holds("\n".join((page.title, *page.lines)), wanted)
+    entries = _usual_entries(game, words.language) if table is None else _entries(game, words, table)
+    wanted = [_spelt(word) for word in typed.split()]
+    titled = [entry for entry in entries if _hold(entry.title, wanted)]
+    told = [entry for entry in entries if entry not in titled and _hold(entry.text, wanted)]
+    return [
+        *((entry.page.title, entry.topic) for entry in titled),
+        *((_label(entry, wanted, words), entry.topic) for entry in told),
     ]
-    return titled + told
 
 
 def page_meant(game: str, typed: str, words: Words, table: Table | None = None) -> str | None:
@@ -114,18 +113,53 @@ def nothing_found(typed: str, words: Words) -> str:
     return words("rules-nothing-found", typed=escaped(typed, _SHOWN))
 
 
-def _holds(text: str, wanted: Iterable[str]) -> bool:
-    spellings = _spelt(text)
-    return all(
-        any(one in there for one, there in zip(_spelt(word), spellings, strict=True)) for word in wanted
-    )
+@dataclass(frozen=True, slots=True)
+class _Spelt:
+    """A text in small letters: `ä` once as `ae` and once as `a`, for people type either, or the letter."""
+
+    written_out: str
+    bare: str
+
+    def holds(self, other: _Spelt) -> bool:
+        """Whether the other stands in it, by one of the spellings."""
+        return other.written_out in self.written_out or other.bare in self.bare
 
 
-def _spelt(text: str) -> tuple[str, str]:
-    """Small letters, `ä` once as `ae` and once as `a`: people type either, or the letter itself."""
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A page as it is searched."""
+
+    topic: str
+    page: Page
+    title: _Spelt
+    text: _Spelt
+    tokens: tuple[str, ...]
+    """The words of its lines."""
+
+
+def _entries(game: str, words: Words, table: Table | None) -> tuple[_Entry, ...]:
+    presenter = presenter_of(game)
+    return tuple(_entry(topic, presenter.page(topic, table, words)) for topic in presenter.topics())
+
+
+@cache
+def _usual_entries(game: str, language: str) -> tuple[_Entry, ...]:
+    """Kept, as they are searched at each letter that somebody types."""
+    return _entries(game, words_in(language), None)
+
+
+def _entry(topic: str, page: Page) -> _Entry:
+    tokens = tuple(" ".join(page.lines).replace("**", "").split())
+    return _Entry(topic, page, _spelt(page.title), _spelt(" ".join((page.title, *tokens))), tokens)
+
+
+def _hold(text: _Spelt, wanted: Sequence[_Spelt]) -> bool:
+    return all(map(text.holds, wanted))
+
+
+def _spelt(text: str) -> _Spelt:
     small = unicodedata.normalize("NFC", text).casefold()
-    written_out = small.replace("ä", "ae").replace("ö", "oe").replace("ü", "ue")
-    return _bare(written_out), _bare(small)
+    return _Spelt(_bare(small.replace("ä", "ae").replace("ö", "oe").replace("ü", "ue")), _bare(small))
 
 
 def _bare(text: str) -> str:
@@ -133,10 +167,10 @@ def _bare(text: str) -> str:
     return "".join(one for one in unicodedata.normalize("NFKD", text) if not unicodedata.combining(one))
 
 
-def _label(page: Page, wanted: list[str], words: Words) -> str:
+def _label(entry: _Entry, wanted: Sequence[_Spelt], words: Words) -> str:
     """`Stands: … two equal symbols bring a coin …`: the title, and the text around the first hit in it."""
-    tokens = " ".join(page.lines).replace("**", "").split()
-    hits = [place for place, token in enumerate(tokens) if any(_holds(token, [word]) for word in wanted)]
-    start = max(min(hits, default=0) - _BEFORE, 0)
-    text = " ".join(tokens[start : start + _AROUND])
-    return cut_units(words("rules-found", topic=page.title, text=text), OPTION_CAP)
+    spelt = map(_spelt, entry.tokens)
+    hit = next((place for place, token in enumerate(spelt) if any(map(token.holds, wanted))), 0)
+    start = max(hit - _BEFORE, 0)
+    text = " ".join(entry.tokens[start : start + _AROUND])
+    return cut_units(words("rules-found", topic=entry.page.title, text=text), OPTION_CAP)

@@ -36,12 +36,12 @@ duell-topic-money = Geldaktionen
 duell-topic-symbols = Symbole auf Tieren
     .text =
         { $acts } gleiche Symbole in einem deiner Gehege wirken sofort:
-        ⚡ Die Tiere streiten, das kostet { $minus ->
+        ⚡ Blitz: Die Tiere streiten, das kostet { $minus ->
             [one] einen Punkt
            *[other] { $minus } Punkte
         }.
-        ❤️ Du bekommst den Nachwuchs der Art, wenn er noch da ist. Er zählt als Tier und zeigt kein Symbol.
-        🟧 Du wählst eine Karte aus dem Ablagestapel und legst sie. Was sie auslöst, geschieht; nur ein weiteres Quadrat bringt dabei nichts. Eine Karte, die ein Symbol zu viel wäre, lässt sich nicht wählen.
+        ❤️ Herz: Du bekommst den Nachwuchs der Art, wenn er noch da ist. Er zählt als Tier und zeigt kein Symbol.
+        🟧 Quadrat: Du wählst eine Karte aus dem Ablagestapel und legst sie. Was sie auslöst, geschieht; nur ein weiteres Quadrat bringt dabei nichts. Eine Karte, die ein Symbol zu viel wäre, lässt sich nicht wählen.
     .source = Spielanleitung, Die Symbole
 duell-topic-third = Ein Symbol zu viel
     .text = Ein Gehege fasst höchstens { $allowed } gleiche Symbole einer Art, der Platz der Verkaufsstände höchstens { $allowed } von jeder Sorte. Eins mehr kommt auf den Ablagestapel und kostet { $minus ->
@@ -51,7 +51,7 @@ duell-topic-third = Ein Symbol zu viel
     .source = Spielanleitung, Das 3. Symbol
 duell-topic-stands = Verkaufsstände
     .text =
-        Jeder Verkaufsstand hat eine Farbe und ein Symbol. { $acts } gleiche Symbole bringen { $coin ->
+        Jeder Verkaufsstand hat eine Farbe und ein Symbol ({ $stands }). { $acts } gleiche Symbole bringen { $coin ->
             [one] eine Münze
            *[other] { $coin } Münzen
         }, eins mehr ist verloren und kostet { $minus ->

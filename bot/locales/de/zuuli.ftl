@@ -127,8 +127,8 @@ zuuli-button-parks = Parks
 zuuli-button-cards = Kartenliste
 
 # --- die Hand
-zuuli-passing = Der Rest geht an { $to }, deine nächste Hand kommt von { $source }.
-zuuli-passing-two = Du und { $to } tauscht den Rest eurer Karten.
+zuuli-passing = Rest an { $to }, nächste Hand von { $source }.
+zuuli-passing-two = Der Rest wird mit { $to } getauscht.
 zuuli-passing-last = Die andere Karte bleibt bei { $to }; du behältst die letzte von { $source }.
 zuuli-passing-solo = Die andere Karte geht an den Sammler.
 zuuli-you-keep = ✔ Du behältst { $card }. Ändern kannst du das, bis alle gewählt haben.
@@ -139,6 +139,7 @@ zuuli-collector-would = Der Sammler bekäme { $points }.
 zuuli-collector-now = + { $points } dieses Jahr
 zuuli-yours = **Bei dir**
 zuuli-this-year = **Dieses Jahr:**
+zuuli-full = **Voll:**
 zuuli-kept-so-far = { $count ->
         [one] 1 Karte dieses Jahr behalten
        *[other] { $count } Karten dieses Jahr behalten

@@ -36,12 +36,12 @@ duell-topic-money = Money actions
 duell-topic-symbols = Symbols on animals
     .text =
         { $acts } equal symbols in one of your enclosures act at once:
-        ⚡ The animals quarrel, which costs { $minus ->
+        ⚡ Lightning: the animals quarrel, which costs { $minus ->
             [one] a point
            *[other] { $minus } points
         }.
-        ❤️ The young of the species comes to you, if it is still there. It counts as an animal and shows no symbol.
-        🟧 You choose a card from the discard pile and place it. What it sets off happens, but a square among it brings nothing. A card that would be one symbol too many cannot be chosen.
+        ❤️ Heart: the young of the species comes to you, if it is still there. It counts as an animal and shows no symbol.
+        🟧 Square: you choose a card from the discard pile and place it. What it sets off happens, but a square among it brings nothing. A card that would be one symbol too many cannot be chosen.
     .source = Rulebook, The Symbols
 duell-topic-third = One symbol too many
     .text = An enclosure holds at most { $allowed } equal symbols of a species, the stand area at most { $allowed } of each kind. One more is put on the discard pile and costs { $minus ->
@@ -51,7 +51,7 @@ duell-topic-third = One symbol too many
     .source = Rulebook, The 3rd Symbol
 duell-topic-stands = Stands
     .text =
-        Each stand has a colour and a symbol. { $acts } equal symbols bring { $coin ->
+        Each stand has a colour and a symbol ({ $stands }). { $acts } equal symbols bring { $coin ->
             [one] a coin
            *[other] { $coin } coins
         }, one more is lost and costs { $minus ->

@@ -127,8 +127,8 @@ zuuli-button-parks = Parks
 zuuli-button-cards = Card list
 
 # --- the hand
-zuuli-passing = The rest goes to { $to }, your next hand comes from { $source }.
-zuuli-passing-two = You and { $to } swap the rest of your hands.
+zuuli-passing = Rest to { $to }, next hand from { $source }.
+zuuli-passing-two = The rest is swapped with { $to }.
 zuuli-passing-last = The other card goes to { $to } for good; you keep the last one of { $source }.
 zuuli-passing-solo = The other card goes to the Collector.
 zuuli-you-keep = ✔ You keep { $card }. You can change it until the last player has chosen.
@@ -139,6 +139,7 @@ zuuli-collector-would = The Collector would get { $points }.
 zuuli-collector-now = + { $points } this Year
 zuuli-yours = **Yours**
 zuuli-this-year = **This Year:**
+zuuli-full = **Full:**
 zuuli-kept-so-far = { $count ->
         [one] 1 card kept this Year
        *[other] { $count } cards kept this Year

@@ -10,7 +10,7 @@ from bot.words import Arg, Words
 from engine.games.duell.cards import ANIMALS
 from engine.games.duell.components import CAPACITIES, COMPONENTS, TARGETS
 from engine.games.duell.deck import BUILT_IN, Deck
-from engine.games.duell.kinds import Colour, DuellRefusal, Species
+from engine.games.duell.kinds import Colour, DuellRefusal, Species, StandSymbol
 
 TOPICS = (
     "aim",
@@ -77,6 +77,10 @@ def _numbers(deck: Deck, words: Words) -> dict[str, Arg]:
         "acts": COMPONENTS.symbols.acts_at,
         "allowed": COMPONENTS.symbols.allowed,
         "colours": len(Colour),
+        "stands": ", ".join(
+            f"{words('duell-symbol', symbol=one)} {words('duell-symbol-name', symbol=one)}"
+            for one in StandSymbol
+        ),
         "targets": " · ".join(f"{_sign(species, words)} {TARGETS[species]}" for species in Species),
         "under": COMPONENTS.pile.under_final,
         "last": deck.markers_under_final,

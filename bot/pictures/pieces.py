@@ -45,6 +45,8 @@ class Face:
     ink: str = ""
     number: str = ""
     """At its lower right; a badge is at the left then."""
+    is_dark: bool = False
+    """Behind a glyph that would be too pale on cardboard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +166,8 @@ def _air(glyph: str, side: int) -> int:
 def _lettered(canvas: Canvas, box: Box, face: Face) -> None:
     """A glyph above letters on their ground."""
     foot = box.bottom_part(min(23, box.h // 2))
+    if face.is_dark:
+        canvas.plate(box, canvas.palette.on_tile, 5)
     size = min(SMALLEST, round(foot.h * 0.96))
     canvas.plate(foot, face.ground, 5)
     side = min(box.w - 2, box.h - foot.h - 1)

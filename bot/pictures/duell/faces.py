@@ -20,7 +20,7 @@ def face(card: Card, words: Words) -> Face:
     if isinstance(card, Stand):
         ground, ink = STAND_COLOURS[card.colour]
         letters = words("duell-colour-letters", colour=card.colour)
-        return Face(card.text, str(card.symbol), letters=letters, ground=ground, ink=ink)
+        return Face(card.text, str(card.symbol), letters=letters, ground=ground, ink=ink, is_dark=True)
     badge = "young-badge" if card.is_offspring else card.symbol or ""
     return Face(card.text, str(card.species), str(badge))
 

@@ -19,6 +19,7 @@ from tests.bot.pictures.games import checks_of
 SMALL = 24
 DRAWN = [key for key in games() if pictures_of(key)]
 FAMILIES = {f"{key}: {kind}": glyphs for key in DRAWN for kind, glyphs in checks_of(key).GLYPHS.items()}
+STANDS_OUT = 38
 TOLD_APART = 30
 """Mean difference of colour (of 255) over the tile where either is drawn."""
 
@@ -99,3 +100,18 @@ def test_a_glyph_is_what_the_rasteriser_draws():
     png = io.BytesIO()
     _glyph("bear", 24).save(png, "PNG")
     assert png.getvalue().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("key", DRAWN)
+def test_a_piece_stands_out_from_its_tile(key, theme):
+    """Over the pixels that the glyph covers; a pale one lies on dark ground."""
+    palette = PALETTES[theme]
+    for face in (face for kind in checks_of(key).looks(Words("en", strict=True)) for face in kind):
+        glyph = _glyph(face.glyph, 40)
+        ground = Image.new("RGB", glyph.size, palette.on_tile if face.is_dark else palette.tile)
+        tile = ground.copy()
+        tile.paste(glyph, (0, 0), glyph)
+        mask = glyph.getchannel("A").point(lambda alpha: 255 if alpha > 64 else 0)
+        apart = sum(ImageStat.Stat(ImageChops.difference(tile, ground), mask).mean) / 3
+        assert apart >= STANDS_OUT, (face, apart)

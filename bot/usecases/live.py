@@ -9,7 +9,7 @@ import asyncio
 import json
 from collections import OrderedDict
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from weakref import WeakValueDictionary
 
@@ -22,6 +22,7 @@ from bot.usecases.drafting import asked, kept_drafts, reopened
 from engine.core.game import Options, Seat, State
 from engine.core.match import Match, Row, RowKind, Step, start_match
 from engine.core.shuffle import seeded
+from engine.core.view import Choice, choices
 from engine.registry import AnyGame
 
 
@@ -52,6 +53,8 @@ class Live:
     chronicle: Chronicle
     drafts: Mapping[Seat, Draft]
     """What the seats have put together so far, as long as not all who are asked have finished."""
+    offers: dict[Seat, tuple[Choice, ...]] = field(default_factory=dict, compare=False)
+    """What each seat can do here, as far as somebody has asked: worked out once."""
 
     @property
     def id(self) -> str:
@@ -76,6 +79,12 @@ class Live:
     def seat_of(self, person_id: int | None) -> Seat | None:
         """The person's seat; None for a spectator."""
         return next((Seat(n) for n, person in enumerate(self.people, 1) if person.id == person_id), None)
+
+    def choices_of(self, seat: Seat) -> tuple[Choice, ...]:
+        """What the seat can do now, with what it brings."""
+        if seat not in self.offers:
+            self.offers[seat] = tuple(choices(self.game, self.match.state, seat))
+        return self.offers[seat]
 
     def is_current(self, seat: Seat, decision: int) -> bool:
         """Whether nothing happened since row `decision` that changes what this seat is asked."""
@@ -104,6 +113,7 @@ class Live:
             asked=self.asked - {VoteKind.TAKE_BACK} if actors else frozenset(),
             to_call=self._to_call_after(step.rows, actors, there),
             drafts=drafts,
+            offers={},
         )
 
     def _to_call_after(

@@ -14,7 +14,7 @@ from bot.usecases.live import Live
 from engine.core.errors import IllegalAction
 from engine.core.game import Event, Seat
 from engine.core.match import Row, RowKind, standing_moves
-from engine.core.view import Choice, choices, visible
+from engine.core.view import Choice, visible
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,15 +100,15 @@ class Reader:
 
     def _choices(self) -> tuple[Choice, ...]:
         """The reader's own; for the public those of the only actor, unless they are secret."""
-        live, state = self.live, self.live.match.state
+        live = self.live
         if not live.is_running or self.seat in live.ready:
             return ()
         if self.seat is not None:
-            return tuple(choices(live.game, state, self.seat))
+            return live.choices_of(self.seat)
         if len(live.actors) != 1:
             return ()
         (actor,) = live.actors
-        return tuple(choices(live.game, state, actor)) if live.game.has_open_choices(state, actor) else ()
+        return live.choices_of(actor) if live.game.has_open_choices(live.match.state, actor) else ()
 
     def _take_back(self) -> Seat | None:
         """Only who moved last can still take a press back; a secret decision is changed, not taken back."""

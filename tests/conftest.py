@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 from hypothesis import settings
 
+from bot.logs import NOISY
 from tests.support import databases, payloads
 from tests.support.discord import Table, open_table
 
@@ -57,6 +59,18 @@ def _own_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in list(os.environ):
         if name.startswith("ZOO_REFEREE_"):
             monkeypatch.delenv(name)
+
+
+@pytest.fixture
+def own_logging() -> Iterator[None]:
+    """For tests that start the bot's log in this very process: it is as before at the end."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield
+    logging.captureWarnings(False)
+    root.handlers[:], root.level = handlers, level
+    for name in NOISY:
+        logging.getLogger(name).setLevel(logging.NOTSET)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -12,7 +12,7 @@ from engine.registry import AnyGame, games
 def test_a_move_is_measured_beside_a_bare_commit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: AnyGame
 ) -> None:
-    monkeypatch.setattr(act_speed, "MOVES", 200)  # enough for a second game to begin
+    monkeypatch.setattr(act_speed, "MOVES", 60)  # enough for a second game of the shortest to begin
     act, bare = act_speed.measure_act(tmp_path, game)
     assert act > 0
     assert bare > 0

@@ -9,6 +9,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -98,17 +99,41 @@ def replay_of_nothing(folder: Path) -> list[str]:
         (replay_of_nothing, Exit.USAGE),
     ],
 )
-def test_trouble_at_the_start(tmp_path: Path, trouble: object, code: Exit) -> None:
-    assert callable(trouble)
+@pytest.mark.usefixtures("own_logging")
+def test_trouble_at_the_start(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    trouble: Callable[[Path], list[str]],
+    code: Exit,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(trouble(tmp_path)) == code
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert is_one_line(printed.err), printed.err
+
+
+@pytest.mark.usefixtures("own_logging")
+@pytest.mark.parametrize("setting", ["GUILDS", "LANGUAGE", "NO_SUCH_THING"])
+def test_a_wrong_environment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], setting: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("ZOO_REFEREE_TOKEN", SECRET)
+    monkeypatch.setenv(f"ZOO_REFEREE_{setting}", SECRET)
+    assert main([]) == Exit.CONFIG
+    assert is_one_line(capsys.readouterr().err)
+
+
+@pytest.mark.parametrize(
+    ("trouble", "code"), [(broken_config, Exit.CONFIG), (no_database_at_all, Exit.DATABASE)]
+)
+def test_a_whole_process_says_it_in_one_line_too(
+    tmp_path: Path, trouble: Callable[[Path], list[str]], code: Exit
+) -> None:
     done = run_bot(*trouble(tmp_path), folder=tmp_path)
     assert (done.returncode, done.stdout) == (code, "")
-    assert is_one_line(done.stderr), done.stderr
-
-
-@pytest.mark.parametrize("setting", ["GUILDS", "LANGUAGE", "NO_SUCH_THING"])
-def test_a_wrong_environment(tmp_path: Path, setting: str) -> None:
-    done = run_bot(folder=tmp_path, ZOO_REFEREE_TOKEN=SECRET, **{f"ZOO_REFEREE_{setting}": SECRET})
-    assert done.returncode == Exit.CONFIG
     assert is_one_line(done.stderr), done.stderr
 
 

@@ -6,27 +6,20 @@ import io
 import logging
 import re
 import warnings
-from collections.abc import Iterator
 
 import pytest
 from pydantic import SecretStr
 
-from bot.logs import NOISY, start_logging
+from bot.logs import start_logging
 
 LINE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ (DEBUG|INFO|WARNING|ERROR|CRITICAL) +\S+: .*")
 
 
 @pytest.fixture
-def stream() -> Iterator[io.StringIO]:
-    root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
+def stream(own_logging: None) -> io.StringIO:
     stream = io.StringIO()
     start_logging("INFO", SecretStr("secret-1234"), stream)
-    yield stream
-    logging.captureWarnings(False)
-    root.handlers[:], root.level = handlers, level
-    for name in NOISY:
-        logging.getLogger(name).setLevel(logging.NOTSET)
+    return stream
 
 
 def lines(stream: io.StringIO) -> list[str]:

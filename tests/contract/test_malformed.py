@@ -15,7 +15,7 @@ from engine.core.errors import MalformedAction, MalformedPosition
 from engine.core.game import Document
 from engine.core.playout import play_out
 from tests.contract.cases import CASES, GAMES, Case
-from tests.contract.test_contract import every_case
+from tests.contract.test_contract import every_case, spread
 
 every_game = pytest.mark.parametrize("key", GAMES)
 
@@ -88,8 +88,7 @@ def at(document: Document, path: tuple[str | int, ...]) -> object:
 def test_a_document_with_something_wrong_is_refused_or_can_be_played(case: Case):
     generator = Random(str(case))
     refused = 0
-    positions = case.positions()
-    for position in positions[:: len(positions) // (2 if case.given else 4) or 1]:
+    for position in spread(case.positions(), 2 if case.given else 3):
         for document in others(case.game.write_position(position), generator):
             for free in (False, True):
                 try:

@@ -74,6 +74,19 @@ def kinds() -> Iterator[Kind]:
             for seats in game.info.seat_counts:
                 yield from _of(f"{key}-{seats}-midgame", midgame(game, seats))
             yield from _of(f"{key}-largest", largest(game))
+            opening = Sample.fresh(game, _fewest(game), 1)
+            yield Kind(f"{key}-opening-hand", opening.table(Seat(1)), hand_picture)
+            if (built := building(game)) is not None:
+                yield Kind(f"{key}-building-zoo", built.table(Seat(1)), _own_zoo)
+
+
+def _fewest(game: AnyGame) -> int:
+    """Players with the largest hands."""
+    return min(count for count in game.info.seat_counts if count > 1)
+
+
+def _own_zoo(table: Table, words: Words, theme: Theme) -> Drawing:
+    return zoo_picture(table, Seat(1), words, theme)
 
 
 def _of(name: str, sample: Sample) -> Iterator[Kind]:
@@ -91,6 +104,20 @@ def midgame(game: AnyGame, seats: int) -> Sample:
     whole = sum(1 for _ in positions(game, seats, seats, sense=0.8))
     sample = Sample.fresh(game, seats, seats, NAMES)
     return sample.play(Random(seats), whole // 2, sense=0.8)
+
+
+def building(game: AnyGame) -> Sample | None:
+    """The first player puts a decision together, well into a game; None where there is no such thing."""
+    bench = game.workbench
+    if bench is None:
+        return None
+    seats = _fewest(game)
+    whole = sum(1 for _ in positions(game, seats, seats, sense=0.8))
+    return next(
+        sample
+        for number, sample in enumerate(positions(game, seats, seats, sense=0.8))
+        if number > whole // 2 and bench.is_open(game.view(sample.state, Seat(1)))
+    )
 
 
 def largest(game: AnyGame) -> Sample:

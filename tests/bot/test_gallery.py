@@ -7,6 +7,9 @@ from PIL import Image
 from bot.__main__ import main
 from bot.commands import gallery
 from bot.commands.failures import Exit
+from bot.pictures import Theme
+from bot.words import words_in
+from engine.registry import games
 
 
 def test_it_draws_every_kind_in_both_languages_and_themes(tmp_path, capsys, monkeypatch):
@@ -23,6 +26,22 @@ def test_it_draws_every_kind_in_both_languages_and_themes(tmp_path, capsys, monk
     assert page.count('alt=""') == 0
     with Image.open(tmp_path / "new" / files[0]) as first:
         assert first.width == 800
+
+
+def test_every_kind_of_every_game_is_in_it():
+    names = [kind.name for kind in gallery.kinds()]
+    assert len({*names}) == len(names)
+    for key, game in games().items():
+        midgames = [f"{key}-{seats}-midgame" for seats in game.info.seat_counts]
+        expected = {
+            f"{position}-{kind}" for position in [*midgames, f"{key}-largest"] for kind in ("table", "zoo")
+        }
+        assert expected <= {*names}
+    words = words_in("en")
+    drawn = {kind.name for kind in gallery.kinds() if kind.draw(kind.table, words, Theme.DARK) is not None}
+    hands = {"zuuli-opening-hand", *(f"zuuli-{seats}-midgame-hand" for seats in range(1, 6))}
+    assert {name for name in drawn if name.endswith("-hand")} == hands
+    assert "zuuli-building-zoo" in drawn
 
 
 def test_without_what_draws_it_says_so(tmp_path, capsys, monkeypatch):

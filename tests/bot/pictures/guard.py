@@ -15,7 +15,8 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from bot.commands.gallery import largest, midgame
+from bot.commands.gallery import building, largest, midgame
+from bot.commands.samples import Sample
 from bot.pictures import Drawing, Theme, hand_picture, render, table_picture, zoo_picture
 from bot.words import words_in
 from engine.core.game import Seat
@@ -38,7 +39,17 @@ def _largest(key: str, kind: str) -> Drawing:
     return _drawn(kind, largest(games()[key]), "de", Theme.LIGHT)
 
 
-def _drawn(kind: str, sample, language: str, theme: Theme) -> Drawing:
+def _building() -> Drawing:
+    sample = building(games()["zuuli"])
+    assert sample is not None
+    return zoo_picture(sample.table(Seat(1)), Seat(1), words_in("en"), Theme.DARK)
+
+
+def _opening() -> Drawing:
+    return _drawn("hand", Sample.fresh(games()["zuuli"], 2, 1), "de", Theme.LIGHT)
+
+
+def _drawn(kind: str, sample: Sample, language: str, theme: Theme) -> Drawing:
     words = words_in(language)
     match kind:
         case "table":
@@ -63,7 +74,9 @@ KINDS: Mapping[str, Callable[[], Drawing]] = {
     "zuuli-table-largest": partial(_largest, "zuuli", "table"),
     "zuuli-park": partial(_midgame, "zuuli", 3, "zoo"),
     "zuuli-park-largest": partial(_largest, "zuuli", "zoo"),
+    "zuuli-park-building": _building,
     "zuuli-hand": partial(_midgame, "zuuli", 3, "hand"),
+    "zuuli-hand-opening": _opening,
 }
 
 

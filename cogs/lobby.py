@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,12 +15,20 @@ from bot.posting.reply import Ack
 from bot.posting.speech import person_of, place_of
 from bot.present.commands import about, name, option, option_about, said
 from bot.present.ids import Press, Verb
-from bot.present.panels import game_name, summary_label, view_panel
+from bot.present.panels import game_name, option_label, summary_label, view_panel
 from bot.tables import Helper, Person, Phase, RefereeRefusal, Refused, TableOptions
 from bot.tables import Lobby as Opened
+from bot.words import Words
 from cogs.acting import put_question, take_back_or_ask
 from cogs.base import Interaction, ZooCog, is_moderator, may_open_threads, me, on_press, show
-from cogs.choosing import Choices, fitting_choices, game_choices, read_game
+from cogs.choosing import (
+    LONGEST_CHOICE,
+    Choices,
+    fitting_choices,
+    game_choices,
+    offered_choices,
+    read_game,
+)
 from cogs.listing import show_games
 from cogs.options import read_options, suggest_options
 from cogs.seating import start_game
@@ -162,7 +170,9 @@ class Lobby(ZooCog):
         key = read_game(str(interaction.namespace.game or ""), words) or next(iter(games()))
         decks = self.client.config.deck_names(key)
         found = suggest_options(game_of(key).info.options, typed, decks)
-        return [app_commands.Choice(name=each[:100], value=each[:100]) for each in found[:25]]
+        return offered_choices(
+            [(_option_label(key, each, decks, words), each) for each in found if len(each) <= LONGEST_CHOICE]
+        )
 
     @here.autocomplete("game")
     async def own_games(self, interaction: Interaction, typed: str) -> Choices:
@@ -388,6 +398,16 @@ class Lobby(ZooCog):
             return fitting[0]
         is_id = wanted and not fitting and " " not in wanted
         return wanted if is_id else None
+
+
+def _option_label(game: str, typed: str, decks: Sequence[str], words: Words) -> str:
+    """With what it means, where what stands before can be read."""
+    known = game_of(game).info.options
+    try:
+        chosen = read_options(known, typed, decks)
+    except Refused:
+        return typed
+    return option_label(game, known, typed, chosen, words)
 
 
 async def setup(client: ZooClient) -> None:

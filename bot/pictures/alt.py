@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.pictures.pieces import ASKED, name_in_words
+from bot.pictures.pieces import name_in_words
 from bot.present.text import cut_units
 from bot.tables import Phase, Table
 from bot.words import Words
@@ -31,7 +31,11 @@ def turn(
     if table.phase is Phase.ENDED or (table.phase is Phase.OVER and not winners):
         return words("pictures-ended")
     if table.phase is Phase.OVER:
-        names = listed(name_in_words(table, seat) for seat in winners or ())
-        return f"{names} {words('pictures-won', count=len(winners or ()))}"
-    said = f"{name_in_words(table, to_move)} {words(ASKED[phase])}"
-    return said if tiles == "–" else f"{said} {tiles}"
+        return won(table, winners or (), words)
+    return words("pictures-alt-asked", phase=phase, name=name_in_words(table, to_move), tiles=tiles)
+
+
+def won(table: Table, winners: Sequence[Seat], words: Words) -> str:
+    """Who has won."""
+    names = listed(name_in_words(table, seat) for seat in winners)
+    return words("pictures-alt-won", names=names, count=len(winners))

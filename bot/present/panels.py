@@ -25,7 +25,7 @@ from bot.present.looks import (
     watching_panel,
     zoo_panel,
 )
-from bot.present.offers import choices_for_command, offers_for_command
+from bot.present.offers import choices_for_command, offers_for_command, option_label
 from bot.present.places import (
     AUTO,
     HELPFUL,
@@ -79,6 +79,7 @@ __all__ = [
     "nothing_found",
     "nudged_panel",
     "offers_for_command",
+    "option_label",
     "page_meant",
     "park_panel",
     "played_panel",

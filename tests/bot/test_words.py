@@ -1,13 +1,9 @@
-"""The Fluent files: complete and alike in every language, every message used, every use there."""
-
-import ast
 import re
+import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
 
 from bot.present.places import HELPFUL, NEEDED
 from bot.present.presenter import commands_of
@@ -17,77 +13,22 @@ from engine.core.errors import CoreRefusal
 from engine.core.match import MatchRefusal
 from engine.games.duell.kinds import Colour, Symbol
 from engine.registry import games
+from tests.bot.fluent_files import Locales, calls, literals, prose
 from tests.bot.present.families import families as games_families
 
 ROOT = Path(__file__).parents[2]
-FILES = sorted(path.name for path in (LOCALES / LANGUAGES[0]).glob("*.ftl"))
+CODE = (ROOT / "bot", ROOT / "cogs")
+YOU = {"You", "Du"}
+"""What the reader is called: other verbs follow in one language, and not in another."""
 
 
-class _Wanted(Visitor):
-    """The variables and messages that a pattern refers to."""
-
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.messages: set[str] = set()
-
-    def visit_VariableReference(self, node):  # noqa: N802 - Fluent's own name
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node):  # noqa: N802 - Fluent's own name
-        self.messages.add(node.id.name)
+def locales(folder: Path = LOCALES) -> Locales:
+    return Locales(folder, LANGUAGES)
 
 
-def entries(language: str, file: str) -> list[ftl.Message]:
-    parsed = FluentParser().parse((LOCALES / language / file).read_text(encoding="utf-8"))
-    broken = [entry.content for entry in parsed.body if isinstance(entry, ftl.Junk)]
-    assert broken == [], f"{language}/{file}"
-    return [entry for entry in parsed.body if isinstance(entry, ftl.Message)]
-
-
-def patterns(language: str) -> dict[str, _Wanted]:
-    """Each message and attribute by its key, with what it refers to."""
-    found: dict[str, _Wanted] = {}
-    for file in FILES:
-        for message in entries(language, file):
-            parts = {message.id.name: message.value}
-            parts |= {f"{message.id.name}.{one.id.name}": one.value for one in message.attributes}
-            for key, pattern in parts.items():
-                assert key not in found, f"{key} twice in {language}"
-                if pattern is not None:
-                    wanted = found[key] = _Wanted()
-                    wanted.visit(pattern)
-    return found
-
-
-MESSAGES = {language: patterns(language) for language in LANGUAGES}
-
-
-def variables(language: str, key: str) -> set[str]:
-    """With those of the messages it is made of, which get the same variables."""
-    wanted = MESSAGES[language][key]
-    return wanted.variables.union(*(variables(language, other) for other in wanted.messages))
-
-
-def test_every_language_has_the_same_files():
-    for language in LANGUAGES:
-        assert sorted(path.name for path in (LOCALES / language).glob("*")) == FILES
-
-
-@pytest.mark.parametrize("language", LANGUAGES[1:])
-def test_every_language_has_the_same_messages_with_the_same_variables(language):
-    assert MESSAGES[language].keys() == MESSAGES[LANGUAGES[0]].keys()
-    for key in MESSAGES[language]:
-        assert variables(language, key) == variables(LANGUAGES[0], key), key
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_is_well_formed(language):
-    words = Words(language, strict=True)
-    for key in MESSAGES[language]:
-        said = words(key, **dict.fromkeys(variables(language, key), 2))
-        assert said.strip() == said
-        assert said
-        assert "{" not in said
+def test_every_message_is_there_in_every_language_alike_and_well_formed():
+    assert locales().trouble(YOU) == []
+    assert {words_in(language)("you") for language in LANGUAGES} == YOU
 
 
 # --- used and there ---------------------------------------------------------------------------------------
@@ -114,32 +55,31 @@ def families() -> set[str]:
     return found.union(*(game.KEYS for game in games_families()))
 
 
-def literals() -> set[str]:
-    """Every text that stands in the code."""
-    files = [path for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py")]
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in files]
-    return {
-        node.value
-        for tree in trees
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
-
-
 def test_every_message_is_used_and_every_use_is_there():
-    english = set(MESSAGES[LANGUAGES[0]])
-    referred = {name for wanted in MESSAGES[LANGUAGES[0]].values() for name in wanted.messages}
-    texts = literals()
-    commands = {key for key in english if key.startswith("cmd-")}
-    assert families() <= english
-    assert english - families() - texts - referred - commands == set()
-    ours = "|".join((*games(), "button", "lobby", "table", "told", "vote"))
-    assert {text for text in texts if re.fullmatch(rf"({ours})-[a-z-]*[a-z]", text)} <= english
+    asked = calls(*CODE)
+    assert len(asked) > 400
+    assert locales().unused(literals(*CODE), families()) == set()
+    assert locales().missing(asked, families()) == set()
+    ours = "|".join((*games(), "button", "lobby", "pictures", "table", "told", "vote"))
+    texts = {text for text in literals(*CODE) if re.fullmatch(rf"({ours})-[a-z-]*[a-z]", text)}
+    assert texts <= locales().texts[LANGUAGES[0]].keys()
+
+
+def test_every_message_gets_the_variables_it_takes():
+    assert locales().misused(calls(*CODE)) == []
+
+
+def test_no_sentence_is_put_together_in_the_code():
+    """Whatever people read is a message: no text of the presenters has a word that joins others."""
+    joining = r"\b(and|or|the|of|with|to|for|has|und|oder|der|die|das|mit|von|für|hat)\b"
+    spoken = prose(*(ROOT / "bot" / folder for folder in ("present", "pictures")), ROOT / "cogs")
+    spoken.remove("no room for ")  # what a picture notes for the tests of it
+    assert {text for text in spoken if " " in text and re.search(joining, text)} == set()
 
 
 def test_every_command_of_the_cogs_has_words_and_the_other_way_round():
     code = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "cogs").glob("*.py"))
-    there = {key.removeprefix("cmd-") for key in MESSAGES[LANGUAGES[0]] if key.startswith("cmd-")}
+    there = {key.removeprefix("cmd-") for key in locales().texts[LANGUAGES[0]] if key.startswith("cmd-")}
     made = commands_of(games())
     keys = {command.name.replace(" ", "-") for command in made}
     groups = {command.name.partition(" ")[0] for command in made if " " in command.name}
@@ -149,6 +89,99 @@ def test_every_command_of_the_cogs_has_words_and_the_other_way_round():
     options += [(command.name.replace(" ", "-"), command.option) for command in made if command.option]
     for command, option in options:
         assert {f"{command}.{option}", f"{command}.{option}-about"} <= there
+
+
+# --- each kind of trouble is found ------------------------------------------------------------------------
+
+Edit = Callable[[str], str]
+BROKEN: dict[str, tuple[str, str, Edit, str]] = {
+    "missing": (
+        "de",
+        "table",
+        lambda text: text.replace("button-log = Verlauf\n", ""),
+        "button-log is missing",
+    ),
+    "unknown": ("de", "table", lambda text: text + "\nnew-one = Neu\n", "new-one is unknown"),
+    "twice": ("en", "table", lambda text: text + "\nbutton-log = Log\n", "button-log twice"),
+    "no message": ("de", "duell", lambda text: text + "\n= nothing\n", "no message"),
+    "other variable": (
+        "de",
+        "table",
+        lambda text: text.replace("vote-withdraw = { $name }", "vote-withdraw = { $nam }"),
+        "vote-withdraw has other variables",
+    ),
+    "variable left out": (
+        "de",
+        "refusals",
+        lambda text: text.replace("nach { $name }.", "nach ihm."),
+        "not-your-turn-after has other variables",
+    ),
+    "variant left out": (
+        "de",
+        "duell",
+        lambda text: text.replace("    [bison] Bisons\n", ""),
+        "duell-animals has other variants",
+    ),
+    "unknown message": (
+        "de",
+        "duell",
+        lambda text: text.replace("{ told-mover } { $card } gestohlen", "{ told-moved } { $card } gestohlen"),
+        "duell-told-stole refers to told-moved",
+    ),
+    "unknown function": (
+        "en",
+        "table",
+        lambda text: text.replace("plus = +{ $points }", "plus = +{ SIGNED($points) }"),
+        "plus refers to SIGNED",
+    ),
+    "unknown term": (
+        "en",
+        "table",
+        lambda text: text.replace("= More\n", "= { -more }\n"),
+        "refers to -more",
+    ),
+    "no text": (
+        "de",
+        "table",
+        lambda text: text.replace("= Mehr\n", '= {""}\n'),
+        "button-more is said as ''",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", BROKEN)
+def test_files_with_a_mistake_are_found(kind: str, tmp_path: Path):
+    language, file, edit, complaint = BROKEN[kind]
+    shutil.copytree(LOCALES, tmp_path / "locales")
+    path = tmp_path / "locales" / language / f"{file}.ftl"
+    before = path.read_text(encoding="utf-8")
+    path.write_text(edit(before), encoding="utf-8")
+    assert path.read_text(encoding="utf-8") != before
+    assert any(complaint in one for one in locales(tmp_path / "locales").trouble(YOU))
+
+
+def test_a_file_that_is_missing_is_found(tmp_path: Path):
+    shutil.copytree(LOCALES, tmp_path / "locales")
+    (tmp_path / "locales" / "de" / "zuuli.ftl").unlink()
+    found = locales(tmp_path / "locales").trouble(YOU)
+    assert "de: other files" in found
+    assert "de: zuuli-finish is missing" in found
+
+
+def test_code_with_a_mistake_is_found(tmp_path: Path):
+    path = tmp_path / "code.py"
+    path.write_text(
+        'words("no-such-key")\nwords("minus", points=1, coins=2)\nself.words("plus")\n'
+        'words("star" if it else "no-other-key", **facts)\nsaid = f"{one} and {two}"\n'
+    )
+    asked = calls(tmp_path)
+    assert locales().missing(asked, set()) == {"no-such-key", "no-other-key"}
+    assert locales().misused(asked) == [
+        "minus takes ['points'], gets ['coins', 'points']",
+        "plus takes ['points'], gets []",
+    ]
+    assert " and " in prose(tmp_path)
+    assert "button-log" in locales().unused(literals(tmp_path), families())
 
 
 # --- what must differ -------------------------------------------------------------------------------------

@@ -35,6 +35,18 @@ pictures-alt-points = { $count ->
        *[other] { $points } Punkte
     }
 pictures-alt-young = Nachwuchs { $animal }
+pictures-alt-animal = { duell-animal } { duell-symbol-name }
+pictures-alt-stand = Stand { duell-symbol-name } { duell-colour }
+pictures-alt-asked = { $phase ->
+    [load] { $name } lädt { $tiles }
+    [place] { $name } legt { $tiles }
+    [donate] { $name } wählt aus der Ablage
+   *[turn] { $name } ist am Zug
+    }
+pictures-alt-won = { $count ->
+        [one] { $names } gewinnt
+       *[other] { $names } gewinnen gemeinsam
+    }
 pictures-alt-scored = gewertet
 pictures-alt-tied = Gleichstand
 pictures-alt-truck = Transporter { $truck }: { $load }{ $free ->

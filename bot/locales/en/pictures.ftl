@@ -35,6 +35,18 @@ pictures-alt-points = { $count ->
        *[other] { $points } points
     }
 pictures-alt-young = young { $animal }
+pictures-alt-animal = { duell-animal } { duell-symbol-name }
+pictures-alt-stand = { duell-colour } { duell-symbol-name }
+pictures-alt-asked = { $phase ->
+    [load] { $name } loads { $tiles }
+    [place] { $name } places { $tiles }
+    [donate] { $name } chooses a discarded card
+   *[turn] { $name } to move
+    }
+pictures-alt-won = { $count ->
+        [one] { $names } wins
+       *[other] { $names } share the win
+    }
 pictures-alt-scored = scored
 pictures-alt-tied = tied
 pictures-alt-truck = Truck { $truck }: { $load }{ $free ->

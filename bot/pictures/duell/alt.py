@@ -36,12 +36,11 @@ def alt_text(table: Table, view: DuellView, words: Words) -> str:
 def _card(card: Card, words: Words) -> str:
     """`bear heart`, `young bear`, `green ice cream`, without signs."""
     if isinstance(card, Stand):
-        colour, symbol = words("duell-colour", colour=card.colour), card.symbol
-        return f"{colour} {words('duell-symbol-name', symbol=symbol)}"
+        return words("pictures-alt-stand", colour=card.colour, symbol=card.symbol)
     name = words("duell-animal", species=card.species)
     if card.is_offspring:
         return words("pictures-alt-young", animal=name)
-    return f"{name} {words('duell-symbol-name', symbol=card.symbol)}" if card.symbol else name
+    return words("pictures-alt-animal", species=card.species, symbol=card.symbol) if card.symbol else name
 
 
 def _cards(cards: Iterable[Card], words: Words) -> str:

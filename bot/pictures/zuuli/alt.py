@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.pictures.alt import joined, listed
+from bot.pictures.alt import joined, listed, won
 from bot.pictures.pieces import name_in_words, number
 from bot.pictures.zuuli.position import public_kept, public_park
 from bot.present.zuuli.cards import face_of, letters, plainly, printed
@@ -72,8 +72,7 @@ def _asked(table: Table, view: ZuuliView, words: Words) -> Iterator[str]:
         key = "pictures-building" if view.phase is Phase.DEVELOP else "pictures-choosing"
         yield f"{words(key)} {listed(name_in_words(table, seat) for seat in sorted(table.actors))}"
     elif table.phase is TablePhase.OVER and view.winners:
-        names = listed(name_in_words(table, seat) for seat in view.winners)
-        yield f"{names} {words('pictures-won', count=len(view.winners))}"
+        yield won(table, view.winners, words)
     else:
         yield words("pictures-ended")
 

@@ -10,8 +10,9 @@ from itertools import groupby
 from math import ceil
 from pathlib import Path
 
+from bot.pictures.directions import in_order, levels
 from bot.pictures.fonts import CSS_WEIGHT, ELLIPSIS, SMALLEST, Weight, has, height, own_width
-from bot.pictures.scripts import Outline, emoji_at, font_for, in_order, levelled, levels, outline
+from bot.pictures.scripts import Outline, emoji_at, font_for, levelled, outline
 
 _EMOJI_SIDE = 0.96
 _EMOJI_AIR = 0.08

@@ -5,18 +5,23 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from pathlib import Path
+from xml.etree.ElementTree import fromstring
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as some
 from PIL import Image, ImageChops, ImageStat
 
 from bot.commands.samples import LONG_NAMES, Sample
 from bot.pictures import Theme, render, scripts, table_picture, writing
 from bot.pictures.canvas import Canvas
+from bot.pictures.directions import in_order, levels
 from bot.pictures.fonts import ELLIPSIS, Weight
 from bot.pictures.layout import Box
 from bot.pictures.rasteriser import render_whole
-from bot.pictures.scripts import Outline, in_order, levels
+from bot.pictures.scripts import Outline
 from bot.pictures.writing import Pictured, Written, drawable, fitted, runs, width
+from bot.present.text import cleaned
 from bot.words import words_in
 from engine.registry import games
 
@@ -128,6 +133,22 @@ def test_words_of_one_name_stand_on_one_line():
     assert all(0 < part <= 1 for part in lines)
     assert min(run.top for run in together) >= -scripts.HIGHEST - 1e-9
     assert max(run.bottom for run in together) <= scripts.DEEPEST + 1e-9
+
+
+@given(
+    some.text(max_size=30) | some.text("aÄж中ع١ 1(אב)ก็ि👍🏽\ufe0f\u200d🇩🇪́", max_size=12),
+    some.integers(0, 300),
+)
+@settings(max_examples=200, deadline=None)
+def test_any_name_can_be_drawn_in_any_room(name, wide):
+    """As it comes out of the cleaning that every name passes."""
+    said = drawable(cleaned(name))
+    assert drawable(said) == said
+    room = Box(20, 20, wide, 40)
+    canvas = written(said, room=room)
+    for node in canvas.drawing("").nodes:
+        assert room.holds(node.box)
+    assert fromstring(canvas.drawing("").svg).tag.endswith("svg")
 
 
 # --- which way --------------------------------------------------------------------------------------------

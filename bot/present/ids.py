@@ -7,9 +7,11 @@ menu have such a `what` as their value. Nothing is an index into a list, so an o
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+
+from engine.core.errors import Param
 
 BUTTON_TEMPLATE = r"z:(?P<match>[a-z0-9]{1,16}):(?P<number>\d{1,6}):(?P<what>.{1,80})"
 """For the client's `DynamicItem` of buttons."""
@@ -40,7 +42,7 @@ class Verb(StrEnum):
     RULES = "rules"
     """Argument: the topic; none is the list of topics."""
     WHY = "why"
-    """Argument: the refusal code, or the seat whose score is asked; none is the reader's."""
+    """Argument: the refusal code with its numbers, or the seat whose score is asked; none is the reader's."""
     MONEY = "money"
     """The money actions."""
     DISCARD = "discard"
@@ -179,6 +181,27 @@ def move_id(match: str, number: int, text: str) -> str:
 def verb_id(match: str, number: int, verb: Verb, argument: object = "") -> str:
     """A button that does something else."""
     return move_id(match, number, what(verb, argument))
+
+
+def refusal_argument(match: str, number: int, code: str, params: Mapping[str, Param]) -> str:
+    """What `Verb.WHY` asks: `enclosure_full area=E5 animals=5`, as many numbers as there is room for."""
+    told = code
+    for name, value in params.items():
+        longer = f"{told} {name}={value}"
+        text = what(Verb.WHY, longer)
+        if len(text) <= _WHAT_CAP and len(f"z:{match}:{number}:{text}") <= _ID_CAP:
+            told = longer
+    return told
+
+
+def read_refusal(argument: str) -> tuple[str, dict[str, Param]]:
+    """The code and its numbers, as far as they were told."""
+    code, *facts = argument.split(" ")
+    params: dict[str, Param] = {}
+    for name, sign, value in (fact.partition("=") for fact in facts):
+        if sign:
+            params[name] = int(value) if value.removeprefix("-").isdecimal() else value
+    return code, params
 
 
 def menu_id(match: str, number: int, page: int = 1) -> str:

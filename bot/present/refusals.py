@@ -13,6 +13,7 @@ from bot.present.presenter import presenter_of
 from bot.present.rows import look, nudge_buttons, table_url
 from bot.present.table import over_line, story, view_panel
 from bot.present.text import escaped
+from bot.present.why import refusal_button
 from bot.tables import RefereeRefusal, Refused, Table, Told
 from bot.words import Arg, Words
 from engine.core.errors import CoreRefusal
@@ -59,7 +60,7 @@ def _rule_panel(refused: Refused, table: Table, words: Words) -> Panel:
     """The rule and its numbers, what is legal instead, and why."""
     instead = presenter_of(table.game).instead(table, refused.code, refused.params, words)
     said = refusal_line(refused, words)
-    why = look(table, Verb.WHY, "button-why", words, refused.code)
+    why = refusal_button(table, str(refused.code), refused.params, words)
     rows = (*((instead,) if instead else ()), (why, view_button(table, words)))
     content = f"{said} {words('instead')}" if instead else said
     return Panel(content=content, colour=Colour.REFUSAL, rows=rows)

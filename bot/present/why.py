@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping
 
-from bot.present.ids import Verb, verb_id
+from bot.present.ids import Verb, read_refusal, refusal_argument, verb_id
 from bot.present.looks import close_button, sums_panel, view_button
-from bot.present.parts import Board, Button, Panel
+from bot.present.parts import Board, Button, Colour, Panel
 from bot.present.people import number, who
-from bot.present.presenter import Reason, presenter_of
+from bot.present.presenter import presenter_of
 from bot.present.rows import look, why_buttons, why_seat
 from bot.present.rulebook import source_line
 from bot.tables import Table
 from bot.words import Words
+from engine.core.errors import Param
 from engine.core.game import Seat
 
 _TOPICS = 3
@@ -20,23 +21,47 @@ _TOPICS = 3
 
 
 def why_panel(table: Table, argument: str, words: Words) -> Panel:
-    """What `Verb.WHY` asks: a refusal by its code, a score by its seat."""
+    """What `Verb.WHY` asks: a refusal by its code and numbers, a score by its seat."""
     if argument and not argument.isdecimal():
         return _of_refusal(table, argument, words)
     return _of_score(table, why_seat(table, argument), words)
 
 
-def _of_refusal(table: Table, code: str, words: Words) -> Panel:
-    """The passage behind it."""
-    topic = presenter_of(table.game).topic_of(code)
-    page = presenter_of(table.game).page(topic, table, words)
-    rules = look(table, Verb.RULES, "button-topics", words)
+def refusal_button(table: Table, code: str, params: Mapping[str, Param], words: Words) -> Button:
+    """The way there from a refusal. It carries what the sentence needs, then what else there is room for."""
+    said, needed = _said(table, code, params, words), dict(params)
+    for name in params:
+        fewer = {other: value for other, value in needed.items() if other != name}
+        needed = fewer if _said(table, code, fewer, words) == said else needed
+    asked = refusal_argument(table.match_id, table.number, code, {**needed, **params})
+    return look(table, Verb.WHY, "button-why", words, asked)
+
+
+def _of_refusal(table: Table, argument: str, words: Words) -> Panel:
+    """The numbers again and what is legal instead, and the passage behind them."""
+    presenter = presenter_of(table.game)
+    code, params = read_refusal(argument)
+    said = _said(table, code, params, words)
+    instead = presenter.instead(table, code, params, words) if said else ()
+    topic = presenter.topic_of(code)
+    page = presenter.page(topic, table, words)
+    ways = (*_pages(table, [topic], words), view_button(table, words), close_button(table, words))
     return Panel(
+        content=f"{said} {words('instead')}" if instead else said,
         title=words("why-title", topic=page.title),
         lines=page.lines,
         footer=source_line(page, words),
-        rows=((view_button(table, words), rules, close_button(table, words)),),
+        colour=Colour.REFUSAL,
+        rows=(instead, ways) if instead else (ways,),
     )
+
+
+def _said(table: Table, code: str, params: Mapping[str, Param], words: Words) -> str:
+    """The refusal as it was; nothing where the button did not tell all its numbers."""
+    try:
+        return presenter_of(table.game).refusal(table, code, params, Words(words.language, strict=True)) or ""
+    except (LookupError, ValueError):
+        return ""
 
 
 def _of_score(table: Table, seat: Seat, words: Words) -> Panel:
@@ -49,7 +74,8 @@ def _of_score(table: Table, seat: Seat, words: Words) -> Panel:
     for reason in reasons:
         lines += [*reason.lines, words("why-rule", rule=reason.passage)]
     others = why_buttons(table, words, but=seat)
-    ways = (*_pages(table, reasons, words), view_button(table, words), close_button(table, words))
+    topics = list(dict.fromkeys(reason.topic for reason in reasons))[:_TOPICS]
+    ways = (*_pages(table, topics, words), view_button(table, words), close_button(table, words))
     return Panel(
         title=words("why-score-title", name=who(table, seat), points=points, said=number(points)),
         lines=tuple(lines),
@@ -57,14 +83,14 @@ def _of_score(table: Table, seat: Seat, words: Words) -> Panel:
     )
 
 
-def _pages(table: Table, reasons: Sequence[Reason], words: Words) -> list[Button]:
+def _pages(table: Table, topics: Iterable[str], words: Words) -> list[Button]:
     """The pages that the passages are from."""
     presenter = presenter_of(table.game)
-    topics = list(dict.fromkeys(reason.topic for reason in reasons))[:_TOPICS]
     return [
         Button(
             verb_id(table.match_id, table.number, Verb.RULES, topic),
             words("button-page", topic=presenter.page(topic, table, words).title),
         )
         for topic in topics
+        if topic
     ]

@@ -171,8 +171,8 @@ duell-told-cleared = { $count ->
         [one] { told-mover } einen Minuspunkt getilgt.
        *[other] { told-mover } { $count } Minuspunkte getilgt.
     }
-duell-told-aside-card = 🏁 Mit der nächsten gezogenen Karte beginnt die letzte Runde.
-duell-told-aside-marker = 🏁 Mit dem nächsten Marker beginnt die letzte Runde.
+duell-told-aside-card = 🏁 Mit der nächsten gezogenen Karte wird die Runde die letzte.
+duell-told-aside-marker = 🏁 Mit dem nächsten Marker wird die Runde die letzte.
 duell-told-last-round = 🏁 Das ist die letzte Runde.
 duell-told-round = Runde { $round } ist zu Ende.
 duell-told-round-left = Runde { $round } ist zu Ende; { $cards } abgelegt.

@@ -43,7 +43,6 @@ button-nudge = { $name } erinnern
 button-to-game = Zu dieser Partie
 button-follow = Folgen
 button-watch = Zuschauen
-button-topics = Alle Themen
 button-page = Regeln: { $topic }
 final = { $label } · endgültig
 done = ✓ { $label }

@@ -83,7 +83,7 @@ zooloretto-money-title = Geld: Du hast { $coins ->
         [one] eine Münze
        *[other] { $coins } Münzen
     }, Wertung jetzt { $points }
-zooloretto-money-lines = Eine Geldaktion ist ein Zug. Bis jemand anderes handelt, lässt sie sich zurücknehmen.
+zooloretto-money-lines = Eine Geldaktion ist dein ganzer Zug. Bis jemand anderes handelt, lässt sie sich zurücknehmen.
 zooloretto-money-none = Eine Geldaktion kostet mindestens { $price ->
         [one] eine Münze
        *[other] { $price } Münzen
@@ -113,7 +113,7 @@ zooloretto-told-bought = { told-mover } von { $seller } gekauft: { $tiles }.
 zooloretto-told-exchanged = { told-mover } getauscht: { $tiles }.
 zooloretto-told-discarded = { told-mover } { $tile } abgegeben.
 zooloretto-told-expanded = { told-mover } { $area } gebaut.
-zooloretto-told-bank-short = die Bank hatte nicht mehr von { $bonus }
+zooloretto-told-bank-short = die Bank konnte nicht alle { $bonus } zahlen
 zooloretto-told-bank-empty = die Bank ist leer
 zooloretto-told-last-round = 🏁 Das ist die letzte Runde.
 zooloretto-told-round = Runde { $round } ist zu Ende, { told-begins } die nächste.

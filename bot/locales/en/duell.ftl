@@ -171,8 +171,8 @@ duell-told-cleared = { $count ->
         [one] { told-mover } paid off a minus point.
        *[other] { told-mover } paid off { $count } minus points.
     }
-duell-told-aside-card = 🏁 The next card drawn begins the last round.
-duell-told-aside-marker = 🏁 The next marker taken begins the last round.
+duell-told-aside-card = 🏁 The next card drawn makes the round the last.
+duell-told-aside-marker = 🏁 The next marker taken makes the round the last.
 duell-told-last-round = 🏁 This is the last round.
 duell-told-round = Round { $round } is over.
 duell-told-round-left = Round { $round } is over; { $cards } discarded.

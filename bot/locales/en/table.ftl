@@ -43,7 +43,6 @@ button-nudge = Remind { $name }
 button-watch = Watch
 button-to-game = To that game
 button-follow = Follow
-button-topics = All topics
 button-page = Rules: { $topic }
 final = { $label } · no undo
 done = ✓ { $label }

@@ -83,7 +83,7 @@ zooloretto-money-title = Money: you have { $coins ->
         [one] one coin
        *[other] { $coins } coins
     }, score now { $points }
-zooloretto-money-lines = One money action is a turn. It can be taken back until somebody else acts.
+zooloretto-money-lines = A money action is your whole turn. It can be taken back until somebody else acts.
 zooloretto-money-none = A money action costs { $price ->
         [one] one coin
        *[other] { $price } coins
@@ -113,7 +113,7 @@ zooloretto-told-bought = { told-mover } bought from { $seller }: { $tiles }.
 zooloretto-told-exchanged = { told-mover } exchanged { $tiles }.
 zooloretto-told-discarded = { told-mover } discarded { $tile }.
 zooloretto-told-expanded = { told-mover } built { $area }.
-zooloretto-told-bank-short = the bank had no more of { $bonus }
+zooloretto-told-bank-short = the bank could not pay all { $bonus }
 zooloretto-told-bank-empty = the bank is empty
 zooloretto-told-last-round = 🏁 This is the last round.
 zooloretto-told-round = Round { $round } is over, { told-begins } the next.

@@ -10,9 +10,10 @@ from random import Random
 from typing import ClassVar, Self
 
 from bot.present.ids import Verb, moves_of, parse_id
+from bot.present.panels import refusal_panel, why_panel
 from bot.present.parts import Button, Menu, Panel
 from bot.present.text import columns
-from bot.tables import Person, Phase, Place, Table, TableOptions, Told
+from bot.tables import Person, Phase, Place, Refused, Table, TableOptions, Told
 from bot.usecases.chronicle import AnyMatch
 from bot.words import LANGUAGES, Words
 from engine.core.errors import IllegalAction
@@ -26,6 +27,14 @@ NOW = datetime(2026, 7, 1, 12, tzinfo=UTC)
 STRICT = {language: Words(language, strict=True) for language in LANGUAGES}
 ANNA, BEN = Person(100_000_000_000_000_001, "Anna"), Person(100_000_000_000_000_002, "Ben")
 HERE = Place(300_000_000_000_000_001, 300_000_000_000_000_002, 300_000_000_000_000_003)
+
+
+def why(refused: Refused, words: Words) -> Panel:
+    """What *Why?* opens at a refusal."""
+    asked = [parse_id(button.id) for button in refusal_panel(refused, words).buttons]
+    (press,) = [press for press in asked if press is not None and press.verb is Verb.WHY]
+    assert refused.table is not None
+    return why_panel(refused.table, press.argument, words)
 
 
 @dataclass

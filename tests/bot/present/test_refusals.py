@@ -15,7 +15,7 @@ from engine.core.match import MatchRefusal
 from engine.games.duell import GAME
 from engine.games.duell.actions import CLEAR, DONATES, DRAW, DUMP, PLACES, STEALS, LoadTruck, TakeTruck
 from engine.games.duell.kinds import DuellRefusal, Truck
-from tests.bot.present.playing import STRICT, TABLE_MD, Playing, labels, moves_on
+from tests.bot.present.playing import STRICT, TABLE_MD, Playing, labels, moves_on, why
 
 EN = STRICT["en"]
 
@@ -47,8 +47,10 @@ def test_every_refusal_of_the_rules_has_words_for_its_numbers():
                 except IllegalAction as error:
                     if error.code not in said or generator.random() < 0.01:
                         for words in STRICT.values():
-                            panel = refusal_panel(Refused(error.code, reader, **error.params), words)
+                            refused = Refused(error.code, reader, **error.params)
+                            panel = refusal_panel(refused, words)
                             assert panel.content
+                            assert why(refused, words).content == panel.content
                             assert 1 <= len(moves_on(panel)) <= 5
                             legal = {choice.text for choice in reader.choices}
                             assert set(moves_on(panel)) <= legal

@@ -10,12 +10,12 @@ import pytest
 
 from bot.commands.samples import Sample, positions
 from bot.present.duell.reasons import PASSAGES as DUELL_PASSAGES
-from bot.present.ids import Verb, parse_id
+from bot.present.ids import Verb, parse_id, read_refusal, refusal_argument
 from bot.present.panels import game_panel, result_panel, sums_panel, view_panel, why_panel
 from bot.present.parts import Panel, described
 from bot.present.presenter import presenter_of
 from bot.present.zooloretto.reasons import PASSAGES as ZOOLORETTO_PASSAGES
-from bot.tables import BoardForm, Table
+from bot.tables import BoardForm, Refused, Table
 from bot.words import LANGUAGES
 from engine.core.game import Seat
 from engine.games.duell.kinds import DuellRefusal
@@ -24,7 +24,7 @@ from engine.games.zooloretto.kinds import ScoreKind as ZoolorettoKind
 from engine.games.zooloretto.kinds import ZoolorettoRefusal
 from engine.games.zuuli.kinds import ZuuliRefusal
 from engine.registry import games
-from tests.bot.present.playing import STRICT
+from tests.bot.present.playing import STRICT, why
 from tests.bot.present.playing import Playing as Duell
 from tests.bot.present.test_limits import check
 from tests.bot.present.zooloretto.playing import Playing as Zooloretto
@@ -310,3 +310,43 @@ def test_every_refusal_of_a_game_leads_to_the_passage_that_it_follows_from(key: 
             topic = presenter_of(key).topic_of(str(code))
             assert panel.title.endswith(presenter_of(key).page(topic, table, words).title)
             check(panel)
+
+
+def test_why_says_the_numbers_again_and_what_can_be_done_instead():
+    no = Refused(
+        ZoolorettoRefusal.ENCLOSURE_FULL,
+        Zooloretto.at(ZOO).table(1),
+        area="E5",
+        species="elephant",
+        animals=5,
+        spaces=5,
+    )
+    panel = why(no, STRICT["en"])
+    assert panel.content == "E5 is full: 5 elephants on 5 spaces. You can do this:"
+    assert panel.title == "Why? Placing tiles"
+    assert [button.label for button in panel.rows[1]] == ["Rules: Placing tiles", "My view", "Close"]
+    assert panel.rows[0]
+    check(panel)
+
+
+@pytest.mark.parametrize(
+    "asked", ["enclosure_full", "enclosure_full area=Z9", "enclosure_full x", "no_habitat"]
+)
+def test_why_shows_the_passage_where_the_button_tells_no_numbers(asked: str):
+    """They are too long for its id, or it is of another version."""
+    key, table = (
+        ("zuuli", Zuuli.fresh(1).table(1)) if "habitat" in asked else ("", Zooloretto.at(ZOO).table(1))
+    )
+    panel = why_panel(table, asked, STRICT["de"])
+    assert panel.content == ""
+    assert panel.title == ("Warum? Tiere" if key else "Warum? Plättchen legen")
+
+
+def test_the_numbers_of_a_refusal_fit_an_id_or_are_left_out():
+    told = {"enclosure": f"e_{'x' * 28}#1", "card": f"a_{'x' * 28}#4", "other": f"a_{'y' * 28}#4"}
+    asked = refusal_argument("abcd2345", 7, "fierce", told)
+    assert asked == f"fierce enclosure=e_{'x' * 28}#1"
+    assert why_panel(Zuuli.fresh(1).table(1), asked, STRICT["en"]).content == ""
+    short = {"area": "E5", "animals": 5, "change": -2}
+    argument = refusal_argument("abcd2345", 7, "enclosure_full", short)
+    assert read_refusal(argument) == ("enclosure_full", short)

@@ -25,7 +25,7 @@ from engine.games.zooloretto.actions import (
     exchange,
 )
 from engine.games.zooloretto.kinds import Area, Species, Truck, ZoolorettoRefusal
-from tests.bot.present.playing import labels, moves_on
+from tests.bot.present.playing import labels, moves_on, why
 from tests.bot.present.zooloretto.playing import STRICT, TABLE_MD, Playing
 from tests.bot.present.zooloretto.test_limits import check
 
@@ -93,6 +93,7 @@ def assert_it_helps(refused: Refused) -> None:
         panel = refusal_panel(refused, words)
         check(panel)
         assert panel.content
+        assert why(refused, words).content == panel.content
         assert 1 <= len(moves_on(panel)) <= 5
         assert set(moves_on(panel)) <= legal
 

@@ -133,7 +133,7 @@ TRUCK = [["panda:f", "coin", "coin"], ["zebra"], []]
         (
             ["take 1", "place panda:f E5"],
             {"trucks": TRUCK, "E5": ["panda"] * 4, "bank": 1},
-            "Anna took truck 1: +2🪙, 🐼♀→E5 (full, +1🪙, the bank had no more of 2).",
+            "Anna took truck 1: +2🪙, 🐼♀→E5 (full, +1🪙, the bank could not pay all 2).",
         ),
         (
             ["take 1", "place panda:f E5"],

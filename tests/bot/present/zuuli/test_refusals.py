@@ -12,7 +12,7 @@ from bot.tables import Refused
 from engine.core.errors import CoreRefusal, IllegalAction
 from engine.games.zuuli.kinds import ZuuliRefusal
 from engine.games.zuuli.workbench import WORKBENCH
-from tests.bot.present.playing import labels, moves_on
+from tests.bot.present.playing import labels, moves_on, why
 from tests.bot.present.test_limits import check
 from tests.bot.present.zuuli.playing import BUILDING, GAME, PICKING, STRICT, Playing
 
@@ -124,6 +124,9 @@ def test_the_rule_and_its_numbers(make, english, german):
     assert refusal_line(no, DE) == german
     for words in STRICT.values():
         check(refusal_panel(no, words))
+        asked = why(no, words)
+        check(asked)
+        assert asked.content == refusal_panel(no, words).content
 
 
 @pytest.mark.parametrize(

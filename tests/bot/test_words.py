@@ -196,6 +196,13 @@ def test_signs_that_stand_for_different_things_differ(language):
     assert all(len(words("duell-colour-letters", colour=one)) == 2 for one in Colour)
 
 
+def test_german_has_the_words_of_the_german_rules():
+    """Transporter, Gehege, Stall, Verkaufsstand, Nachwuchs, Plättchen: no others for the same things."""
+    other = r"\b(Truck|Laster|Lastwagen|Käfig|Scheune|Bude|Kiosk[ae]|Jungtier|Baby|Kachel|Enclosure|Barn)"
+    texts = (path.read_text(encoding="utf-8") for path in (LOCALES / "de").glob("*.ftl"))
+    assert [found for text in texts for found in re.findall(other, re.sub(r"(?m)^[\w-]+ =", "", text))] == []
+
+
 def test_plurals():
     assert words_in("en")("duell-told-cleared", name="Anna", count=1) == "Anna paid off a minus point."
     assert words_in("de")("duell-told-cleared", name="Anna", count=1) == "Anna hat einen Minuspunkt getilgt."

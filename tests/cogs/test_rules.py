@@ -77,3 +77,30 @@ async def test_why_in_ones_own_view_is_about_ones_own_score(table: Table):
     await table.press(ben, "My view")
     with table.budget(1):
         assert title(await table.press(ben, "Why?")) == "Why does Ben have 0 points?"
+
+
+@pytest.mark.parametrize(
+    ("game", "label", "line"),
+    [
+        ("duell", "Cards seen and left", "gorillas: 5 of 5"),
+        ("zooloretto", "Tiles seen and left", ": 3 of 3"),
+        ("zuuli", "Cards seen and left", "Standard Pen (P): 2 of 2"),
+    ],
+)
+async def test_what_is_seen_and_left_is_two_presses_away(table: Table, game: str, label: str, line: str):
+    await begin(table, game=game)
+    ada = table.members[0]
+    with table.budget(2):
+        await table.press(ada, "More")
+        answer = await table.press(ada, label)
+    assert title(answer) == label
+    assert line in answer.response.embeds[0].description
+
+
+async def test_the_kinds_of_cards_have_pages_of_what_is_left(table: Table):
+    await begin(table, game="zuuli")
+    ada = table.members[0]
+    await table.press(ada, "More")
+    await table.press(ada, "Cards seen and left")
+    answer = await table.press(ada, "Upgrades")
+    assert "⬆ Extension: " in answer.response.embeds[0].description

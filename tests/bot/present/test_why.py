@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -206,6 +208,24 @@ def test_a_park_card_by_card():
     assert lines[-1].startswith("└ From the sum of all enclosures the printed value of each animal left out")
     nobody = text_of(why_panel(Zuuli.at(position).table(2), "2", STRICT["en"]))
     assert "No animal lives in the park." in nobody
+
+
+def test_a_park_that_is_not_open_yet_changes_nothing_for_the_others():
+    generator = Random(3)
+    playing = Zuuli.fresh(3, seats=3).until("develop", 2, generator)
+    readers = (None, 2, 3)
+    before = [text_of(why_panel(playing.table(reader), "1", STRICT["en"])) for reader in readers]
+    own = text_of(why_panel(playing.table(1), "1", STRICT["en"]))
+    layout = playing.best(1).move.removeprefix("develop").strip()
+    playing.develop(1, layout)
+    assert [text_of(why_panel(playing.table(reader), "1", STRICT["en"])) for reader in readers] == before
+    assert text_of(why_panel(playing.table(1), "1", STRICT["en"])) != own
+
+
+def test_a_game_without_pages_of_rules_shows_its_sums():
+    table = replace(Duell.fresh(1).table(1), game="unknown")
+    assert whys(sums_panel(table, STRICT["en"])) == whys(view_panel(table, STRICT["en"])) == []
+    assert why_panel(table, "1", STRICT["en"]).title == sums_panel(table, STRICT["en"]).title
 
 
 # --- a refusal --------------------------------------------------------------------------------------------

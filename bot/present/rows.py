@@ -89,9 +89,15 @@ def why_seat(table: Table, argument: str = "") -> Seat:
     return table.seat or max(table.scores, key=lambda score: score.points).seat
 
 
-def why_button(table: Table, words: Words, argument: object = "") -> tuple[Button, ...]:
-    """Why a score is what it is, where the game can tell: of the seat in the argument, or the presser's."""
-    return (look(table, Verb.WHY, "button-why", words, argument),) if _explains(table) else ()
+def why_button(table: Table, words: Words, seat: Seat | None = None) -> tuple[Button, ...]:
+    """Why a score is what it is, where the game can tell: that of the seat, or the presser's."""
+    if not _explains(table):
+        return ()
+    if seat is None:
+        return (look(table, Verb.WHY, "button-why", words),)
+    points = next(score.points for score in table.scores if score.seat == seat)
+    label = words("button-why-points", points=points, said=number(points))
+    return (Button(verb_id(table.match_id, table.number, Verb.WHY, seat), label),)
 
 
 def why_buttons(table: Table, words: Words, but: Seat | None = None) -> tuple[Button, ...]:
@@ -195,17 +201,24 @@ class _Rows:
     def _changing_places(self, decision: Decision) -> tuple[Row, ...]:
         """A player's first press is on the first row, where the other one holds what everyone may press."""
         rows, menus = [row for row in decision.rows if row], decision.menus
+        if not rows and not menus:
+            return self._harmless()
         labels = self._labels(decision)
         is_second = bool(_presses_of_actor(self.table) % 2)
-        ahead = labels if is_second or not rows else ()
+        ahead = labels if is_second else ()
         looks = (*self.looks.row(ahead, ROW_CAP - len(self.back)), *self.back)
-        if not rows or is_second:
+        if is_second:
             return (looks, *rows, *menus)
         if len(rows) == 1 and not menus:
             return (rows[0], looks)
         if not labels:
             return (*rows, *menus, looks)
         return (*_above_choices(looks, labels, menus, len(rows)), *rows)
+
+    def _harmless(self) -> tuple[Row, ...]:
+        """Where nothing is to be decided nothing is left out."""
+        looks, more = (*self.looks.own, *self.looks.extras), (*self.looks.more, *self.back)
+        return (looks, more) if len(looks) + len(more) > ROW_CAP else ((*looks, *more),)
 
     def _labels(self, decision: Decision) -> tuple[Button, ...]:
         """What the last press did, where the same player goes on."""

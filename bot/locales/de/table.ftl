@@ -30,6 +30,10 @@ button-newer = Später ▶
 button-how-to-read = So liest man das
 button-rules = Regeln
 button-why = Warum?
+button-why-points = { $points ->
+        [one] Warum? { $said } Punkt
+       *[other] Warum? { $said } Punkte
+    }
 button-why-name = { $name } { $points }: warum?
 button-sums = Wertung
 button-verify = Prüfen

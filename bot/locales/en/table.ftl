@@ -30,6 +30,10 @@ button-newer = Newer ▶
 button-how-to-read = How to read this
 button-rules = Rules
 button-why = Why?
+button-why-points = { $points ->
+        [one] Why? { $said } point
+       *[other] Why? { $said } points
+    }
 button-why-name = { $name } { $points }: why?
 button-sums = Score sums
 button-verify = Verify

@@ -44,7 +44,7 @@ async def test_ein_wort_mit_umlaut_findet_seine_seite(table: Table, typed: str):
 
 async def test_a_word_of_no_page_is_said_and_the_first_page_shown(table: Table):
     answer = await table.slash(table.members[0], "rules", topic="bicycle", game="zuuli")
-    assert answer.response.content == "No page has all of “bicycle”. This is the first one."
+    assert answer.response.content == "No page mentions “bicycle”. Here is the first one."
     assert title(answer) == "Zuuli: The aim"
 
 

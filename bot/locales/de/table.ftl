@@ -110,7 +110,7 @@ rules-source = { $source }. In eigenen Worten.
 rules-next = Weiter: { $topic }
 rules-menu = Anderes Thema …
 rules-found = { $topic }: … { $text } …
-rules-nothing-found = Keine Seite enthält „{ $typed }“. Das ist die erste.
+rules-nothing-found = Keine Seite nennt „{ $typed }“. Hier ist die erste.
 why-title = Warum? { $topic }
 why-score-title = { $points ->
         [one] Warum hat { $name } { $said } Punkt?

@@ -107,7 +107,7 @@ rules-source = { $source }. In our own words.
 rules-next = Next: { $topic }
 rules-menu = Another topic …
 rules-found = { $topic }: … { $text } …
-rules-nothing-found = No page has all of “{ $typed }”. This is the first one.
+rules-nothing-found = No page mentions “{ $typed }”. Here is the first one.
 why-title = Why? { $topic }
 why-score-title = { $points ->
         [one] Why does { $name } have { $said } point?

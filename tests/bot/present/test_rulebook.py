@@ -99,7 +99,7 @@ def test_nothing_typed_offers_all_in_reading_order():
 
 def test_what_is_no_word_of_any_page_is_said():
     assert page_meant("duell", "Fahrrad", DE) is None
-    assert nothing_found("Fahr*rad*", DE) == "Keine Seite enthält „Fahr\\*rad\\*“. Das ist die erste."
+    assert nothing_found("Fahr*rad*", DE) == "Keine Seite nennt „Fahr\\*rad\\*“. Hier ist die erste."
     panel = rules_panel("duell", "", DE, notice=nothing_found("Fahrrad", DE))
     assert panel.content == nothing_found("Fahrrad", DE)
     assert panel.title == "Zooloretto Duell: Das Ziel"

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import AsyncIterator, Iterator
+import sys
+import threading
+from collections.abc import AsyncIterator, Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -29,11 +31,22 @@ MEASURED = {
 }
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The engine's coverage is what its own tests reach: play at random counts for nothing and takes long."""
-    for item in items:
-        if MEASURED.isdisjoint({item.path, *item.path.parents}):
-            item.add_marker("no_cover")
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, bool, bool]:
+    """The engine's coverage is what its own tests reach: to trace play at random takes long and says less.
+
+    pytest-cov's own `no_cover` does nothing in the processes of pytest-xdist.
+    """
+    if not MEASURED.isdisjoint({item.path, *item.path.parents}):
+        return (yield)
+    tracer, of_threads = sys.gettrace(), threading.gettrace()
+    sys.settrace(None)
+    threading.settrace(None)
+    try:
+        return (yield)
+    finally:
+        sys.settrace(tracer)
+        threading.settrace(of_threads)
 
 
 @pytest.fixture(autouse=True)

@@ -6,6 +6,7 @@ argument of the press (`read_cursor`).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -25,7 +26,15 @@ from bot.present.zuuli.cards import (
     shown_plainly,
     with_numbers,
 )
-from bot.present.zuuli.parks import cards_button, contents, head, parks_button
+from bot.present.zuuli.parks import (
+    Lodging,
+    cards_button,
+    contents,
+    full_ones,
+    head,
+    is_full,
+    parks_button,
+)
 from bot.present.zuuli.places import Offer, best_gain, offers, refusals
 from bot.present.zuuli.position import draft_at, gives_hints, letter, own_board
 from bot.tables import Helper, Table
@@ -135,20 +144,22 @@ def _done(table: Table, points: int, words: Words) -> str:
 
 
 def _park(table: Table, draft: Draft, words: Words) -> Iterator[str]:
-    """Each enclosure with its letter, what is in it, and the rule that decides what it is worth."""
+    """Each enclosure with its letter, what is in it, and the rule that decides what it is worth.
+
+    Those that were full before and are as they were stand together at the end.
+    """
+    deck, points = draft.deck, gives_hints(table)
+    settled: list[Lodging] = []
     for place, (enclosure, cards) in enumerate(draft.park.items()):
-        yield head(
-            draft.deck,
-            letter(place),
-            enclosure,
-            cards,
-            words,
-            points=gives_hints(table),
-            is_new=enclosure not in draft.before,
-        )
-        yield from contents(draft.deck, cards, words)
-        if rule := rule_of(draft.deck.enclosures[enclosure], words):
+        if is_full(deck, enclosure, cards) and Counter(draft.before.get(enclosure)) == Counter(cards):
+            settled.append((letter(place), enclosure, cards))
+            continue
+        is_new = enclosure not in draft.before
+        start = head(deck, letter(place), enclosure, cards, words, points=points, is_new=is_new)
+        yield from wrapped([start, *contents(deck, cards, words)])
+        if rule := rule_of(deck.enclosures[enclosure], words):
             yield f"└ {rule}"
+    yield from full_ones(deck, settled, words, points=points)
 
 
 def _left(table: Table, draft: Draft, words: Words) -> list[str]:
@@ -160,7 +171,7 @@ def _left(table: Table, draft: Draft, words: Words) -> list[str]:
         lines += wrapped([words("zuuli-left"), *counted(draft.deck, loose, words)])
     if homeless:
         lines += wrapped([words("zuuli-to-be-housed"), *counted(draft.deck, homeless, words)])
-    return [APART, *lines] if lines else []
+    return lines
 
 
 def _total(table: Table, draft: Draft, words: Words) -> Iterator[str]:

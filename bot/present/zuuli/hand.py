@@ -12,6 +12,7 @@ from bot.present.presenter import Sheet
 from bot.present.zuuli.cards import (
     counted,
     face_of,
+    listed,
     named,
     plainly,
     rule_of,
@@ -21,11 +22,11 @@ from bot.present.zuuli.cards import (
     with_numbers,
 )
 from bot.present.zuuli.parks import (
+    briefly,
     cards_button,
-    collector_lines,
+    collector_points,
     collects,
-    contents,
-    head,
+    lodgings,
     own_park_button,
     parks_button,
 )
@@ -46,6 +47,8 @@ from engine.games.zuuli.kinds import CardId
 from engine.games.zuuli.layouts import fits
 
 _A_ROW = 5
+_EVENLY = 4
+"""Of a row of five a phone leaves one button alone on a line."""
 _SAID_BY_NAME = 4
 """Enclosures named where a card fits; more are counted."""
 
@@ -59,16 +62,16 @@ def sheet(table: Table, title: str, words: Words) -> Sheet:
     if board.picked is not None:
         picked = shown(face_of(deck_at(table), board.picked), words)
         start.append(words("zuuli-you-keep", card=picked))
+    outlooks = _outlooks(table, cards, words)
     lines = start[:]
     for place, card in enumerate(cards, 1):
         lines += _card(table, place, card, words)
-    lines += [APART, *_park(table, words), *collector_lines(table, words)]
-    beside = *start, *_outlooks(table, cards, words)
-    return Sheet(title, tuple(lines), _rows(table, cards, words), beside)
+    lines += [*outlooks, APART, *_park(table, words), *collector_points(table, words)]
+    return Sheet(title, tuple(lines), _rows(table, cards, words), (*start, *outlooks))
 
 
 def _outlooks(table: Table, cards: Sequence[CardId], words: Words) -> list[str]:
-    """Beside a picture of the cards, by their numbers: `1, 3: Fits A.`, cards alike on one line."""
+    """What becomes of the cards, by their numbers: `1, 3: Fits A.`, cards alike on one line."""
     found: dict[str, list[str]] = {}
     for place, card in enumerate(cards, 1):
         if said := " ".join(_outlook(table, card, words)):
@@ -94,7 +97,7 @@ def _passing(table: Table, cards: int, words: Words) -> str:
 
 
 def _card(table: Table, place: int, card: CardId, words: Words) -> Iterator[str]:
-    """The numbers; then the rule, and where it would fit."""
+    """The numbers, then the rule."""
     face = face_of(deck_at(table), card)
     board = own_board(table)
     mark = "✔ " if board is not None and board.picked == card else ""
@@ -102,12 +105,10 @@ def _card(table: Table, place: int, card: CardId, words: Words) -> Iterator[str]
     start = f"{mark}**{place}** {sign(face)} **{named(face, words)}**"
     if isinstance(face, Upgrade):
         yield f"{start} {rule}"
-        rule = ""
-    else:
-        yield with_numbers(start, face, words)
-    said = [*([f"{rule}."] if rule else []), *_outlook(table, card, words)]
-    if said:
-        yield f"└ {' '.join(said)}"
+        return
+    yield with_numbers(start, face, words)
+    if rule:
+        yield f"└ {rule}"
 
 
 def _outlook(table: Table, card: CardId, words: Words) -> Iterator[str]:
@@ -144,20 +145,19 @@ def _park(table: Table, words: Words) -> list[str]:
     """What is there already, so that nothing has to be looked up."""
     seat = table.seat
     assert seat is not None
-    view, deck = view_of(table), deck_at(table)
-    called = letters_of(view, seat)
-    lines = [words("zuuli-yours")]
-    for enclosure, cards in view.boards[seat].park.items():
-        lines.append(head(deck, called[enclosure], enclosure, cards, words))
-        lines += contents(deck, cards, words)
-    kept = view.boards[seat].kept
-    new = [card for card in kept if card in deck.enclosures]
-    rest = [card for card in kept if card not in deck.enclosures]
-    if kept:
-        lines += wrapped([words("zuuli-this-year"), *counted(deck, rest, words)])
-    for enclosure in new:
-        lines.append(f"{sign(deck.enclosures[enclosure])} {head(deck, '', enclosure, (), words)}")
-    return lines
+    deck, kept = deck_at(table), view_of(table).boards[seat].kept
+    new = [
+        f"{sign(deck.enclosures[card])} {briefly(deck, card, (), words)}"
+        for card in kept
+        if card in deck.enclosures
+    ]
+    rest = counted(deck, [card for card in kept if card not in deck.enclosures], words)
+    this_year = listed([*new, *(token.rstrip(",") for token in rest)])
+    return [
+        words("zuuli-yours"),
+        *lodgings(table, seat, words),
+        *(wrapped([words("zuuli-this-year"), *this_year]) if kept else []),
+    ]
 
 
 # --- buttons ----------------------------------------------------------------------------------------------
@@ -169,7 +169,8 @@ def _rows(table: Table, cards: list[CardId], words: Words) -> tuple[Row, ...]:
     Where a card was pressed that ended the turn, no card of the next hand stands: there is an inactive label.
     """
     buttons = tuple(pick_button(table, place, card, words) for place, card in enumerate(cards, 1))
-    rows = [buttons[start : start + _A_ROW] for start in range(0, len(buttons), _A_ROW)]
+    a_row = _EVENLY if _A_ROW < len(buttons) <= 2 * _EVENLY else _A_ROW
+    rows = [buttons[start : start + a_row] for start in range(0, len(buttons), a_row)]
     assert table.seat is not None
     looks = (
         own_park_button(table, words),

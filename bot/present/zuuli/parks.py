@@ -45,18 +45,23 @@ def head(
     points: bool = True,
     is_new: bool = False,
 ) -> str:
-    """`A` New Plot PJW ×1 3/3 = 5: habitats with those of its upgrades, multiplier, used and all space."""
+    """`A` New Plot PJW ×2 3/3 = 5: habitats with those of its upgrades, multiplier, used and all space."""
     home, scored = home_in(deck, enclosure, cards), tally_in(deck, enclosure, cards)
     called = f"`{letter}` " if letter else ""
     parts = [
         f"{called}**{named(home.enclosure, words)}** {letters(home.habitats, words)}",
-        f"×{scored.multiplier}",
+        *_times(scored),
         f"{scored.used}/{scored.space}",
     ]
     said = " · ".join(parts)
     if is_new:
         said += f" {words('zuuli-new')}"
     return f"{said} = {scored.points}" if points and deck_has_animal(deck, cards) else said
+
+
+def _times(scored: Tally) -> list[str]:
+    """`×2`; what counts once needs no word."""
+    return [f"×{scored.multiplier}"] if scored.multiplier != 1 else []
 
 
 def deck_has_animal(deck: Deck, cards: Sequence[CardId]) -> bool:
@@ -66,9 +71,30 @@ def deck_has_animal(deck: Deck, cards: Sequence[CardId]) -> bool:
 
 def contents(deck: Deck, cards: Sequence[CardId], words: Words) -> list[str]:
     """Animals, then upgrades, each kind once."""
-    upgrades = [card for card in cards if card in deck.upgrades]
-    animals = [card for card in cards if card in deck.animals]
-    return wrapped(counted(deck, [*animals, *upgrades], words))
+    return counted(deck, sorted(cards, key=lambda card: card in deck.upgrades), words)
+
+
+def is_full(deck: Deck, enclosure: CardId, cards: Sequence[CardId]) -> bool:
+    """No animal has room there any more."""
+    scored = tally_in(deck, enclosure, cards)
+    return scored.used >= scored.space
+
+
+Lodging = tuple[str, CardId, Sequence[CardId]]
+"""The letter of an enclosure, the enclosure, what is in it."""
+
+
+def full_ones(deck: Deck, full: Sequence[Lodging], words: Words, *, points: bool = False) -> list[str]:
+    """Those without room on as few lines as they need: `Full:` `B` 🐜 Anteater ×2 · `D` 🦄 Unicorn."""
+    tokens: list[str] = []
+    for letter, enclosure, cards in full:
+        animals = [card for card in cards if card in deck.animals]
+        first, *others = counted(deck, animals, words)
+        said = [f"`{letter}` {first}", *others]
+        if points:
+            said[-1] += f" = {tally_in(deck, enclosure, cards).points}"
+        tokens += [*said[:-1], f"{said[-1]} ·"]
+    return wrapped([words("zuuli-full"), *tokens[:-1], tokens[-1].removesuffix(" ·")]) if tokens else []
 
 
 def valued(deck: Deck, enclosure: CardId, cards: Sequence[CardId], words: Words) -> list[str]:
@@ -96,23 +122,32 @@ def sum_of(scored: Tally) -> str:
 # --- parks ------------------------------------------------------------------------------------------------
 
 
-def short_park(table: Table, seat: Seat, words: Words) -> list[str]:
-    """A line or two an enclosure."""
+def short_park(table: Table, seat: Seat, words: Words, *, names: bool = True) -> list[str]:
+    """A line or two for each enclosure with room, the full ones together; then what is kept this Year."""
+    return [*lodgings(table, seat, words, names=names), *kept_lines(table, seat, words)]
+
+
+def lodgings(table: Table, seat: Seat, words: Words, *, names: bool = True) -> list[str]:
+    """A line or two for each enclosure with room, by letter alone or with names; the full ones together."""
     view, deck = view_of(table), deck_at(table)
     called = letters_of(view, seat)
+    park = view.boards[seat].park
+    full = [enclosure for enclosure, cards in park.items() if is_full(deck, enclosure, cards)]
     lines: list[str] = []
-    for enclosure, cards in view.boards[seat].park.items():
-        home, scored = home_in(deck, enclosure, cards), tally_in(deck, enclosure, cards)
-        start = f"`{called[enclosure]}` {named(home.enclosure, words)} {letters(home.habitats, words)}"
-        if scored.multiplier != 1:
-            start += f" ×{scored.multiplier}"
-        used = f"{scored.used}/{scored.space}"
-        lines += wrapped([start, used, *counted(deck, _animals_first(deck, cards), words)])
-    return [*lines, *kept_lines(table, seat, words)]
+    for enclosure, cards in park.items():
+        if enclosure not in full:
+            start = f"`{called[enclosure]}` {briefly(deck, enclosure, cards, words, names=names)}"
+            lines += wrapped([start, *contents(deck, cards, words)])
+    return [*lines, *full_ones(deck, [(called[one], one, park[one]) for one in full], words)]
 
 
-def _animals_first(deck: Deck, cards: Sequence[CardId]) -> list[CardId]:
-    return sorted(cards, key=lambda card: card in deck.upgrades)
+def briefly(
+    deck: Deck, enclosure: CardId, cards: Sequence[CardId], words: Words, *, names: bool = True
+) -> str:
+    """`Mangrove JW ×2 0/4`."""
+    home, scored = home_in(deck, enclosure, cards), tally_in(deck, enclosure, cards)
+    name = [named(home.enclosure, words)] if names else []
+    return " ".join([*name, letters(home.habitats, words), *_times(scored), f"{scored.used}/{scored.space}"])
 
 
 def kept_lines(table: Table, seat: Seat, words: Words) -> list[str]:
@@ -189,7 +224,7 @@ def _all_parks(table: Table, words: Words) -> Iterator[str]:
         if place:
             yield APART
         yield points_line(table, seat, words)
-        yield from short_park(table, seat, words)
+        yield from short_park(table, seat, words, names=False)
 
 
 def _one_park(table: Table, seat: Seat, words: Words) -> list[str]:
@@ -231,6 +266,19 @@ def collector_lines(table: Table, words: Words) -> list[str]:
     collector, deck = view_of(table).collector, deck_at(table)
     if collector is None:
         return []
+    pile = [f"{sign(face_of(deck, c))} {named(face_of(deck, c), words)}" for c in collector.pile]
+    tokens = listed([f"{text}{times(count)}" for text, count in Counter(pile).items()])
+    return [
+        *collector_points(table, words),
+        *(wrapped(tokens) or [words("zuuli-collector-nothing")]),
+    ]
+
+
+def collector_points(table: Table, words: Words) -> list[str]:
+    """Solo: its points by Years, and what the pile would bring now."""
+    collector = view_of(table).collector
+    if collector is None:
+        return []
     scored = collector.year_scores
     points = words("zuuli-points", points=sum(scored))
     years = [years_of(scored)] if len(scored) > 1 else []
@@ -238,12 +286,7 @@ def collector_lines(table: Table, words: Words) -> list[str]:
     if is_running(table):
         points_now = sum(collects(table, card) for card in collector.pile)
         now = [words("zuuli-collector-now", points=points_now)]
-    pile = [f"{sign(face_of(deck, c))} {named(face_of(deck, c), words)}" for c in collector.pile]
-    tokens = listed([f"{text}{times(count)}" for text, count in Counter(pile).items()])
-    return [
-        *wrapped([f"**{words('zuuli-collector')}** {points}", *years, *now]),
-        *(wrapped(tokens) or [words("zuuli-collector-nothing")]),
-    ]
+    return wrapped([f"**{words('zuuli-collector')}** {points}", *years, *now])
 
 
 def collects(table: Table, card: CardId) -> int:

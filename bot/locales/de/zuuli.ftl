@@ -235,6 +235,7 @@ zuuli-told-park-as-it-was = { $name } hat den Park gelassen, wie er war.
 zuuli-told-left-out = draußen blieb { $cards }
 zuuli-told-dropped = abgelegt { $cards }
 zuuli-told-year = 🏁 Jahr { $year }: { $points }.
+zuuli-told-leads = Vorn: { $names } mit { $points }.
 zuuli-told-collector = Der Sammler: { $values } + { $bonus } für { $habitat } = { $points }.
 zuuli-told-over = Die Partie ist zu Ende.
 

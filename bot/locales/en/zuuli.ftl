@@ -235,6 +235,7 @@ zuuli-told-park-as-it-was = { $name } left the park as it was.
 zuuli-told-left-out = left out { $cards }
 zuuli-told-dropped = discarded { $cards }
 zuuli-told-year = 🏁 Year { $year }: { $points }.
+zuuli-told-leads = In front: { $names } with { $points }.
 zuuli-told-collector = The Collector: { $values } + { $bonus } for { $habitat } = { $points }.
 zuuli-told-over = The game is over.
 

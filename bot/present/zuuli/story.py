@@ -14,6 +14,7 @@ from bot.present.zuuli.position import letter, view_of
 from bot.tables import Table, standing_events
 from bot.words import Words
 from engine.core.game import Event, Seat
+from engine.games.zuuli.components import YEARS
 from engine.games.zuuli.events import (
     CollectorScored,
     GameEnded,
@@ -31,14 +32,15 @@ from engine.games.zuuli.parks import ParkChange, YearTally
 
 def sentences(table: Table, events: Sequence[Event], words: Words) -> list[str]:
     """The story of these events."""
-    return _Teller(table, words).tell(events)
+    return _Teller(table, words, says_who_leads=True).tell(events)
 
 
 def news(table: Table, words: Words) -> list[str]:
     """What just happened beside the cards that were opened, which stand on the board."""
     events = standing_events(table.last)
     kinds = (YearScored, CollectorScored)
-    return sentences(table, [event for event in events if isinstance(event, kinds)], words)
+    some = [event for event in events if isinstance(event, kinds)]
+    return _Teller(table, words, says_who_leads=False).tell(some)
 
 
 @dataclass(slots=True)
@@ -52,12 +54,13 @@ class _Year:
 class _Teller:
     """Listens to events and makes sentences."""
 
-    def __init__(self, table: Table, words: Words) -> None:
+    def __init__(self, table: Table, words: Words, *, says_who_leads: bool) -> None:
         self._table = table
         self._deck = view_of(table).options.deck
         self._words = words
         self._told: list[str] = []
         self._year: _Year | None = None
+        self._says_who_leads = says_who_leads
 
     def tell(self, events: Sequence[Event]) -> list[str]:
         for event in events:
@@ -156,7 +159,18 @@ class _Teller:
         if self._year is not None:
             points = ", ".join(f"{self._who(seat)} {_points(tally)}" for seat, tally in self._year.scored)
             self._say("zuuli-told-year", year=self._year.year, points=points)
+            if self._says_who_leads and len(self._year.scored) > 1 and self._year.year < YEARS:
+                self._leaders(self._year.year)
         self._year = None
+
+    def _leaders(self, year: int) -> None:
+        """`In front: Ben 31.` By all Years so far, as far as they still stand."""
+        scored = {seat: board.year_scores for seat, board in view_of(self._table).boards.items()}
+        if all(len(years) >= year for years in scored.values()):
+            totals = {seat: sum(years[:year]) for seat, years in scored.items()}
+            most = max(totals.values())
+            names = ", ".join(self._who(seat) for seat, total in totals.items() if total == most)
+            self._say("zuuli-told-leads", names=names, points=most)
 
     def collector(self, event: CollectorScored) -> None:
         self._say(

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from bot.present.lines import fits
+from bot.present.looks import happened_panel, log_panel
 from bot.present.panels import result_panel, sums_panel, table_panel
 from bot.present.table import over_line, story
 from bot.present.zuuli.brief import brief
@@ -119,9 +120,23 @@ def test_layouts_are_opened_with_letters():
         "Ben built: A 🦁 Lion ×2, ⬆ Pool Kit; B Riverbank (PW); left out 🦥 Sloth.",
         "🏁 Year 1: Anna 13 (14 − 1), Ben 3 (6 − 3).",
     ]
-    assert said[3] == "Year 2: 8 cards each."
+    assert said[3:] == ["In front: Anna with 13.", "Year 2: 8 cards each."]
     panel = table_panel(playing.table(), EN)
     assert panel.content.endswith("🏁 Year 1: Anna 13 (14 − 1), Ben 3 (6 − 3).")
+
+
+@pytest.mark.parametrize("language", STRICT)
+def test_the_log_tells_a_year_a_line_a_park(language):
+    playing = Playing.fresh(3, seats=5).until("pick", 2, Random(3))
+    table, told = playing.table(), playing.told_to(None)[-1:]
+    sentences = story(table, told, STRICT[language])
+    assert len(sentences) == len(NAMES) + 3
+    for panel in (log_panel(table, told, 1, STRICT[language]), happened_panel(table, told, STRICT[language])):
+        first, *others = panel.lines
+        assert first == f"`{told[0].row.press}` {sentences[0]}"
+        assert others == sentences[1:]
+        for name, line in zip(NAMES, panel.lines, strict=False):
+            assert name in line
 
 
 def test_an_animal_that_moves_is_told_with_both_letters():

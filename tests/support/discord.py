@@ -71,6 +71,16 @@ class Press:
     values: tuple[str, ...] = ()
 
 
+class World(simcord.Env):
+    """SimCord, which looks every millisecond whether the bot is at rest.
+
+    The bot's loop for what is due goes back to sleep without an end that could be waited for.
+    """
+
+    async def _settle_internal(self, **settings: Any) -> None:
+        await super()._settle_internal(**{"idle": 0.001, **settings})
+
+
 @dataclass
 class Table:
     """A running bot and its people. `presses` counts what each of them had to press or choose."""
@@ -260,7 +270,7 @@ async def open_table(
     config = Config(database=path, **{"pictures": False, **settings})
     env: list[simcord.Env] = []
     opened = await open_store(path, lambda: _now(env))
-    world = simcord.Env(build(config, opened, lambda: _now(env)))
+    world = World(build(config, opened, lambda: _now(env)))
     env.append(world)
     guild = world.create_guild("The Zoo")
     channel = guild.create_text_channel("zoo-games")

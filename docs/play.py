@@ -87,7 +87,8 @@ class Player:
 
     async def play(self) -> str:
         """Until the table shows the result; gives that line."""
-        unchanged, before, rematch = 0, "", self._words("button-rematch")
+        unchanged, before = 0, ""
+        rematch = self._words("button-rematch-count", pressed=0, seats=len(self._seats))
         while not (over := [one for one in await self._page.messages() if offers(one, rematch)]):
             await self.turn()
             now = repr(await self._page.messages())

@@ -11,6 +11,9 @@ from bot.present.text import ELLIPSIS, columns
 WIDTH = 33
 """Digits on a line: what a phone shows of an embed without breaking it."""
 
+PARAGRAPH = 4
+"""Lines of a phone that sentences may fill one after another."""
+
 APART = "\u200b"
 """An empty line that no client leaves out."""
 
@@ -47,6 +50,12 @@ def shortened(text: str) -> str:
 def fits(tokens: Sequence[str], room: int = WIDTH) -> bool:
     """Whether they are no more than a line."""
     return width(" ".join(tokens)) <= room
+
+
+def flowing(sentences: Sequence[str]) -> str:
+    """One after another; what would be a long paragraph on a phone has a line a sentence."""
+    whole = " ".join(sentences)
+    return whole if height(whole) <= PARAGRAPH else "\n".join(sentences)
 
 
 def wrapped(tokens: Iterable[str], room: int = WIDTH) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from bot.present.ids import Verb, verb_id
-from bot.present.lines import height
+from bot.present.lines import flowing
 from bot.present.parts import Board, Button, Colour, Image, Panel, Row, Style
 from bot.present.people import seat_names, since
 from bot.present.presenter import presenter_of
@@ -34,10 +34,6 @@ def close_button(table: Table, words: Words) -> Button:
 
 
 # --- what happened ----------------------------------------------------------------------------------------
-
-
-_PARAGRAPH = 4
-"""Lines of a phone that sentences may fill one after another."""
 
 
 def happened_panel(table: Table, told: Sequence[Told], words: Words) -> Panel:
@@ -70,13 +66,11 @@ def _pressed_lines(table: Table, told: Sequence[Told], words: Words) -> list[str
             last = presses.pop(0)
             rows = [*rows, *last]
         if sentences := _told(table, rows, told, words):
-            number, whole = last[0].row.press, " ".join(sentences)
-            if not last[0].stands:
-                found.append(words("log-gone", number=number, story=whole))
-            elif height(whole) <= _PARAGRAPH:
-                found.append(words("log-line", number=number, story=whole))
+            number = last[0].row.press
+            if last[0].stands:
+                found += words("log-line", number=number, story=flowing(sentences)).split("\n")
             else:
-                found += [words("log-line", number=number, story=sentences[0]), *sentences[1:]]
+                found.append(words("log-gone", number=number, story=" ".join(sentences)))
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from bot.present.lines import height, shortened
+from bot.present.lines import flowing, height, shortened
 from bot.present.parts import Board, Colour, Image, Panel
 from bot.present.people import (
     last_moved,
@@ -153,7 +153,7 @@ def played_panel(
 
 def _done_line(table: Table, told: Sequence[Told], words: Words) -> str:
     """`✓ You stole 🦬⚡.`; a take-back has a sign of its own."""
-    did = " ".join(story(_with_reader_as_you(table, words), told, words))
+    did = flowing(story(_with_reader_as_you(table, words), told, words))
     is_move = any(one.row.kind is RowKind.MOVE for one in told)
     return words("done", label=did) if did and is_move else did
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.present.lines import fits
 from bot.present.looks import happened_panel, log_panel
-from bot.present.panels import result_panel, sums_panel, table_panel
+from bot.present.panels import played_panel, result_panel, sums_panel, table_panel
 from bot.present.table import over_line, story
 from bot.present.zuuli.brief import brief
 from bot.present.zuuli.cards import face_of, shown
@@ -137,6 +137,14 @@ def test_the_log_tells_a_year_a_line_a_park(language):
         assert others == sentences[1:]
         for name, line in zip(NAMES, panel.lines, strict=False):
             assert name in line
+
+
+def test_whoever_ends_a_year_is_told_a_line_a_park_too():
+    """Beside the picture of the next hand as well."""
+    playing = Playing.fresh(3, seats=5).until("pick", 2, Random(3))
+    did = played_panel(playing.table(1), playing.told_to(1)[-1:], EN).content.split("\n")
+    assert did[0].startswith("✓ You built: A ")
+    assert [line.split(" ")[0] for line in did[1:5]] == ["Ben", "Cleo", "Dan", "Eve"]
 
 
 def test_an_animal_that_moves_is_told_with_both_letters():

@@ -44,9 +44,9 @@ def find_prices(
     best, lowest = prices, bound
     valley = _Valley(len(prices))
     step, moved = _FIRST_STEP, inf
-    while moved >= _LAST_MOVE and any(slope):
+    while moved >= _LAST_MOVE:
         direction = valley.way_down(slope)
-        walked, ahead = 0, slope
+        walked, moved, ahead = 0, 0.0, slope
         while _product(direction, ahead) > 0:
             if stop():
                 raise Stopped

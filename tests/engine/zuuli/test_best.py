@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from engine.games.zuuli import furnishings
+from engine.games.zuuli import furnishings, prices
 from engine.games.zuuli.best import BestLayout, best_layout
 from engine.games.zuuli.cards import Animal
 from engine.games.zuuli.deck import deck_of
@@ -182,6 +182,25 @@ def test_a_search_that_is_stopped_says_so_and_is_legal():
         best = best_layout(DECK, board.park, board.kept, stop=lambda left=left: next(left, None) is None)
         assert not best.is_exact
         assert rank_of(board.park, board.kept, best)[0] == best.points <= exact.points
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_prices_end_where_all_ways_down_are_squeezed_flat(seed: int, monkeypatch: pytest.MonkeyPatch):
+    """Large values can cost the squeezed space its last digits; the bound stays one, the layout the best."""
+    way_down = prices._Valley.way_down
+    ways = iter(range(1000))
+
+    def counting(valley: prices._Valley, slope: list[float]) -> list[float]:
+        assert next(ways, None) is not None, "it walks for ever"
+        return way_down(valley, slope)
+
+    before, kept = small_park(Random(seed))
+    expected = best_layout(DECK, before, kept)
+    monkeypatch.setattr(prices, "_SQUEEZE", 0.0)
+    monkeypatch.setattr(prices._Valley, "way_down", counting)
+    best = best_layout(DECK, before, kept)
+    assert best.is_exact
+    assert (best.points, best.names, best.moved) == (expected.points, expected.names, expected.moved)
 
 
 def test_a_search_among_endless_crowds_can_be_stopped(monkeypatch: pytest.MonkeyPatch):

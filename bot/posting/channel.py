@@ -120,9 +120,12 @@ class Channel:
             raise Lost(f"cannot bring anybody into thread {self.id}: {error}") from error
 
     async def newest(self, limit: int) -> list[discord.Message]:
-        """The newest messages, newest first; nothing where we may not look."""
+        """The newest messages, newest first; nothing where we may not look.
+
+        Raises one of `UNREACHED` when trying again may help: what was not looked at is not "nothing".
+        """
         try:
             return [message async for message in self._channel.history(limit=limit)]
-        except UNREACHED as error:
+        except (discord.Forbidden, discord.NotFound) as error:
             _log.debug("Cannot look back in channel %d: %s", self.id, error)
             return []

@@ -59,8 +59,9 @@ class Tables:
         table = await self._showing.referee.table(due.subject, None)
         if table.phase is not Phase.RUNNING or not table.actors & set(due.seats):
             return
-        noted, shown = await self._showing.of(due.subject), await self._sighted(table)
-        if due.is_begun and noted.message_id != shown.message_id:
+        begun = due if due.is_begun else None
+        noted, shown = await self._showing.of(due.subject), await self._sighted(table, begun)
+        if begun and noted.message_id != shown.message_id:
             return  # it was posted, and the process died before it could note so
         await self._post(table, shown, call=due)
 
@@ -171,10 +172,11 @@ class Tables:
     def _has_looked(self, table: Table) -> bool:
         return self._below.get(table.place.play_id) is not None
 
-    async def _look(self, table: Table, shown: Shown) -> Shown:
+    async def _look(self, table: Table, shown: Shown, begun: Due | None = None) -> Shown:
         """What Discord really shows, and how deep it lies: asked once after a start.
 
-        A message that was sent or edited just before the process died is found by the ids of its buttons.
+        A message that was sent or edited just before the process died is found by the ids of its buttons. Is
+        it another than was noted, then the call that was `begun` is said.
         """
         newest = await self._showing.newest(table.place)
         ours = [message for message in newest if self._showing.is_ours(message)]
@@ -186,23 +188,26 @@ class Tables:
             else:
                 await self._showing.channel(table.place).remove(other.id)
         if tables:
-            shown = await self._correct(table, shown, *tables[0])
+            shown = await self._correct(table, shown, *tables[0], begun)
         lowest = shown.message_id or 0
         others = (message for message in newest if not self._showing.is_ours(message))
         self._below[table.place.play_id] = sum(message.id > lowest for message in others)
         return shown
 
-    async def _sighted(self, table: Table) -> Shown:
+    async def _sighted(self, table: Table, begun: Due | None) -> Shown:
         """What Discord shows, looked at if it has not been since the start."""
         shown = await self._showing.of(table.match_id)
-        return shown if self._has_looked(table) else await self._look(table, shown)
+        return shown if self._has_looked(table) else await self._look(table, shown, begun)
 
-    async def _correct(self, table: Table, shown: Shown, there: discord.Message, number: int) -> Shown:
+    async def _correct(
+        self, table: Table, shown: Shown, there: discord.Message, number: int, begun: Due | None
+    ) -> Shown:
         """What we thought Discord shows, corrected by the message that was found."""
-        if there.id == shown.message_id and number == shown.number:
+        is_other = there.id != shown.message_id
+        if not is_other and number == shown.number:
             return shown
         found = replace(shown, number=number, actors=None)
-        if there.id != shown.message_id:
+        if is_other:
             found = replace(
                 found,
                 channel_id=table.place.play_id,
@@ -210,5 +215,6 @@ class Tables:
                 posted_number=max(shown.number, 0),
                 posted_at=there.created_at,
             )
-        await self._showing.note(table.match_id, found)
+        # In one write: a start that dies after it must not leave a call that was said and looks unsaid.
+        await self._showing.note(table.match_id, found, said=begun if is_other else None)
         return found

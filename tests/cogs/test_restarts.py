@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.usecases.watching import WatchDesk
 from tests.cogs.playing import begin, board, fix_seed, mover, moves_on, press_move
 from tests.cogs.test_presses import number, text_of
 from tests.cogs.test_zuuli import builders, press_what
@@ -132,6 +133,40 @@ async def test_a_call_that_was_posted_when_the_bot_died_is_not_told_again(table:
     await table.restart()
     assert rung(table).count([called]) == 1
     assert "draw" in moves_on(table, await board(table, match_id))
+
+
+async def called_and_killed(table: Table) -> tuple[str, int]:
+    """A call is posted, and the bot dies before it can note so; the match, and who was called."""
+    match_id = await begin(table)
+    called = await turn_passes(table, match_id)
+    table.client.referee.set_shown = None
+    await table.env.advance_time(61)
+    assert rung(table).count([called]) == 1
+    return match_id, called
+
+
+async def test_a_call_comes_once_if_the_next_start_is_killed_too(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+):
+    """It has found the message and noted that, and dies before anything else."""
+    _, called = await called_and_killed(table)
+    with monkeypatch.context() as killed:
+        killed.setattr(WatchDesk, "said", None)
+        await table.restart()
+    await table.restart()
+    await table.env.advance_time(60)
+    assert rung(table).count([called]) == 1
+
+
+async def test_a_call_comes_once_if_discord_cannot_be_looked_at_after_the_start(table: Table):
+    """What could not be looked at may be there: it is looked at later."""
+    match_id, called = await called_and_killed(table)
+    table.env.inject_error("GET", "/channels/*/messages*", status=503, times=2)
+    await table.restart()
+    await table.env.advance_time(60)
+    assert rung(table).count([called]) == 1
+    boards = [message for message in table.messages() if "draw" in moves_on(table, message)]
+    assert boards == [await board(table, match_id)]
 
 
 @pytest.mark.parametrize("was_taken", [False, True])

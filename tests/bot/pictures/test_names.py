@@ -233,6 +233,10 @@ def test_without_the_other_fonts_the_bot_still_draws():
 
 
 def test_no_font_is_the_systems():
+    """Nor are they the project's own, whose checkout may hold the virtual environment with the packages."""
+    checkout = Path(writing.__file__).parents[2]
+    rooms = {checkout / room for room in ("bot", "cogs", "docs", "engine", "tests")}
+    assert scripts._files()
     for file in scripts._files():
-        assert Path(writing.__file__).parents[2] not in file.parents
+        assert rooms.isdisjoint(file.parents)
         assert "site-packages" in file.parts or "dist-packages" in file.parts

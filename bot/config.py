@@ -111,8 +111,9 @@ class Config(BaseModel):
         """The text of the owner's deck file for that game, or None if there is none of that name."""
         if self.decks is None or not _DECK_NAME.fullmatch(name):
             return None
+        file = self.decks / game / f"{name}.toml"
         try:
-            return read_deck_file(self.decks / game / f"{name}.toml")
+            return read_deck_file(file) if file.is_file() else None  # opening a pipe would wait for ever
         except (OSError, UnicodeDecodeError):
             return None
 

@@ -19,6 +19,9 @@ WORD_JOINER = "\u2060"
 _INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 """Unicode categories not shown, or steering what is: control, bidi, zero width, private, unassigned."""
 
+_BLANK = {"\u034f", "\u115f", "\u1160", "\u17b4", "\u17b5", "\u2800", "\u3164", "\uffa0"}
+"""Letters and marks by category, but nothing to be seen: fillers of Hangul and Khmer, empty Braille."""
+
 _JOINER, _EMOJI_STYLE, _TEXT_STYLE = "\u200d", "\ufe0f", "\ufe0e"
 _CLINGING = re.compile(
     r"(?<=[^\s\u200d\u2060])(?=[♀♂→⇄×✓🍼🪙⚡❤◼])"
@@ -34,9 +37,13 @@ _MAX_MARKS = 2
 def cleaned(name: str, limit: int = NAME_CAP) -> str:
     """A name as plain text: nothing invisible, one line, 1 to `limit` columns wide."""
     spaced = "".join(" " if letter.isspace() else letter for letter in name)
-    shown = "".join(letter for letter in spaced if unicodedata.category(letter) not in _INVISIBLE)
+    shown = "".join(letter for letter in spaced if _is_visible(letter))
     kept = cut_columns(_without_stacked_marks(" ".join(shown.split())), limit)
     return kept if columns(kept) else "?"
+
+
+def _is_visible(letter: str) -> bool:
+    return unicodedata.category(letter) not in _INVISIBLE and letter not in _BLANK
 
 
 def escaped(name: str, limit: int = NAME_CAP) -> str:

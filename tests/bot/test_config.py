@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -141,6 +142,12 @@ class TestDecks:
         assert config.decks is not None
         (config.decks / "duell" / "short.toml").write_text(text, encoding="utf-8")
         assert config.deck("duell", "short") == value
+
+    def test_a_pipe_is_no_deck(self, config: Config) -> None:
+        """Opening it would wait for somebody to write, and every game with it."""
+        assert config.decks is not None
+        os.mkfifo(config.decks / "duell" / "pipe.toml")
+        assert config.deck("duell", "pipe") is None
 
     def test_a_name_too_long_for_any_folder(self) -> None:
         assert Config(decks=Path("x" * 5000)).deck_names("duell") == []

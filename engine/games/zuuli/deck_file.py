@@ -66,7 +66,8 @@ class _Fault:
 
 
 _MOST_CARDS = 500
-_LONGEST_CALLED = 40
+_LONGEST_CARD, _LONGEST_FIELD, _LONGEST_REASON = 40, 80, 300
+"""Letters told of what a file calls something."""
 
 # --- what a file may hold ---------------------------------------------------------------------------------
 
@@ -249,7 +250,7 @@ class _Reader:
 
     def _read(self, model: type[Model], where: Where, face: str, given: Table) -> Model | None:
         """The text of a card, its rule still unread; None if there is something wrong with it."""
-        card = face or _called(given.get("id", f"{where[0]}, number {int(where[-1]) + 1}"))
+        card = face or str(given.get("id", f"{where[0]}, number {int(where[-1]) + 1}"))
         try:
             read = model.model_validate(given)
         except ValidationError as error:
@@ -291,11 +292,6 @@ class _Reader:
         if face in self.ids:
             self.faults.append(_Fault((*where, "id"), face, "id", "another card has this id"))
         self.ids.add(face)
-
-
-def _called(face: object) -> str:
-    """What stands for an id, short and on one line."""
-    return "".join(letter if letter.isprintable() else "?" for letter in str(face)[:_LONGEST_CALLED])
 
 
 def _fixed(provenance: Sources) -> Sources:
@@ -361,9 +357,20 @@ _KEY = re.compile(r"\s*(\w+)[\w.]*\s*=")
 def _located(text: str, faults: Sequence[_Fault]) -> tuple[DeckProblem, ...]:
     starts = _starts(text)
     problems = [
-        DeckProblem(_line(starts, fault.where), fault.card, fault.field, fault.reason) for fault in faults
+        DeckProblem(
+            _line(starts, fault.where),
+            _told(fault.card, _LONGEST_CARD),
+            _told(fault.field, _LONGEST_FIELD),
+            _told(fault.reason, _LONGEST_REASON),
+        )
+        for fault in faults
     ]
     return tuple(sorted(problems, key=lambda problem: problem.line))
+
+
+def _told(text: str, longest: int) -> str:
+    """Short, on one line, and nothing in it that steers a terminal: a file may call things as it likes."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text[:longest])
 
 
 def _starts(text: str) -> dict[Where, int]:

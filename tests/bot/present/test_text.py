@@ -47,6 +47,8 @@ def test_no_markdown_mention_or_link_comes_of_a_name(name, shown):
         ("two\nlines\there", "two lines here"),
         ("", "?"),
         ("\u200b \u200d", "?"),
+        ("\u3164\u115f\u1160\uffa0\u2800\u034f\u17b4", "?"),
+        ("A\u3164B", "AB"),
         ("z\u0301\u0301\u0301\u0301\u0301", "z\u0301\u0301"),
     ],
 )

@@ -289,6 +289,14 @@ def test_a_wrong_id_is_told_short_and_on_one_line():
     assert problem.card == "x??[31m" + "y" * 33
 
 
+@pytest.mark.parametrize("key", [r"\u001b[31mRED", r"two\nlines", "k" * 5000])
+def test_an_unknown_field_is_told_short_and_on_one_line(key: str):
+    for face in ("[new_plot]", "[[animals]]"):
+        (problem,) = deck_report(TEXT.replace(face, f'{face}\n"{key}" = 1', 1)).problems
+        assert str(problem).isprintable()
+        assert len(str(problem)) < 200
+
+
 def test_a_card_without_an_id_goes_by_its_number():
     text = TEXT.replace('id = "sloth"\n', "")
     (problem,) = deck_report(text).problems

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Protocol, cast
@@ -13,7 +13,7 @@ from bot.present.parts import Board, Button, Menu, Row
 from bot.tables import Table, Told
 from bot.words import Words
 from engine.core.errors import Param
-from engine.core.game import Options, Seat
+from engine.core.game import Options, ScoreItem, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +64,20 @@ class Reason:
     lines: tuple[str, ...]
     passage: str
     topic: str
+
+
+def lines_by_passage(
+    table: Table, seat: Seat, passages: Mapping[str, str], line: Callable[[ScoreItem], str]
+) -> dict[str, list[str]]:
+    """The lines of a seat's score under the name of the passage behind each, in the order of the score.
+
+    `passages` names it for each kind of line.
+    """
+    items = next(score.items for score in table.scores if score.seat == seat)
+    lines: dict[str, list[str]] = {}
+    for item in items:
+        lines.setdefault(passages[item.kind], []).append(line(item))
+    return lines
 
 
 @dataclass(frozen=True, slots=True)

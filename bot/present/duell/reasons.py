@@ -8,7 +8,7 @@ from bot.present.duell.board import view_of
 from bot.present.duell.cards import marker_sign
 from bot.present.duell.pages import passage
 from bot.present.people import number
-from bot.present.presenter import Reason
+from bot.present.presenter import Reason, lines_by_passage
 from bot.tables import Table
 from bot.words import Words
 from engine.core.game import ScoreItem, Seat
@@ -17,7 +17,7 @@ from engine.games.duell.kinds import ScoreKind
 
 TOPIC = "final"
 
-PASSAGES: Mapping[ScoreKind, str] = {
+PASSAGES: Mapping[str, str] = {
     ScoreKind.MARKER: "markers",
     ScoreKind.MAJORITY: "majority",
     ScoreKind.PLUS: "majority",
@@ -30,14 +30,9 @@ PASSAGES: Mapping[ScoreKind, str] = {
 def reasons(table: Table, seat: Seat, words: Words) -> list[Reason]:
     """A reason a rule, in the order of the score."""
     deck = view_of(table).options.deck
-    items = next(score.items for score in table.scores if score.seat == seat)
-    lines: dict[str, list[str]] = {}
-    for item in items:
-        kind = ScoreKind(item.kind)
-        lines.setdefault(PASSAGES[kind], []).append(_LINES[kind](item, words))
-    if not lines:
-        lines[PASSAGES[ScoreKind.MAJORITY]] = [words("why-nothing")]
-    return [Reason(tuple(said), passage(name, deck, words), TOPIC) for name, said in lines.items()]
+    lines = lines_by_passage(table, seat, PASSAGES, lambda item: _LINES[ScoreKind(item.kind)](item, words))
+    told = lines or {PASSAGES[ScoreKind.MAJORITY]: [words("why-nothing")]}
+    return [Reason(tuple(said), passage(name, deck, words), TOPIC) for name, said in told.items()]
 
 
 def _marker(item: ScoreItem, words: Words) -> str:

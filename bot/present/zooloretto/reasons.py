@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.present.people import number
-from bot.present.presenter import Reason
+from bot.present.presenter import Reason, lines_by_passage
 from bot.present.zooloretto.pages import passage
 from bot.present.zooloretto.tiles import SPECIES, STALLS
 from bot.tables import Table
@@ -15,7 +15,7 @@ from engine.games.zooloretto.kinds import ScoreKind, Species, StallType
 
 TOPIC = "scoring"
 
-PASSAGES: Mapping[ScoreKind, str] = {
+PASSAGES: Mapping[str, str] = {
     ScoreKind.FULL: "printed",
     ScoreKind.ONE_EMPTY: "printed",
     ScoreKind.WITH_STALL: "animals",
@@ -29,13 +29,9 @@ PASSAGES: Mapping[ScoreKind, str] = {
 
 def reasons(table: Table, seat: Seat, words: Words) -> list[Reason]:
     """A reason a rule, in the order of the score."""
-    items = next(score.items for score in table.scores if score.seat == seat)
-    lines: dict[str, list[str]] = {}
-    for item in items:
-        lines.setdefault(PASSAGES[ScoreKind(item.kind)], []).append(_line(item, words))
-    if not lines:
-        lines[PASSAGES[ScoreKind.FULL]] = [words("why-nothing")]
-    return [Reason(tuple(said), passage(name, table, words), TOPIC) for name, said in lines.items()]
+    lines = lines_by_passage(table, seat, PASSAGES, lambda item: _line(item, words))
+    told = lines or {PASSAGES[ScoreKind.FULL]: [words("why-nothing")]}
+    return [Reason(tuple(said), passage(name, table, words), TOPIC) for name, said in told.items()]
 
 
 def _line(item: ScoreItem, words: Words) -> str:

@@ -102,8 +102,8 @@ zuuli-rule-mult-if-full = Faktor +{ $multiplier }, wenn genau voll
 zuuli-year-pick = Jahr { $year }, Karte { $pick } von { $picks }
 zuuli-year-develop = Jahr { $year }
 zuuli-over = zu Ende
-zuuli-asked-pick = wähle eine Karte.
-zuuli-asked-develop = baue deinen Park.
+zuuli-asked-pick = eine Karte wählen.
+zuuli-asked-develop = den Park bauen.
 zuuli-title-hand = Deine Hand · { $where }
 zuuli-title-park = Dein Park · { $where }
 
@@ -219,7 +219,7 @@ zuuli-options-deck = Karten: { $title }
 
 # --- gesehen und übrig
 zuuli-left-title = Gesehene und übrige Karten
-zuuli-left-cards = Noch verdeckt: { $stack } im Stapel, { $hands } auf den Händen.
+zuuli-left-cards = Noch verdeckt: { $stack } im Stapel, { $hands } auf der Hand.
 
 # --- Geschichten: ein kurzer Satz für jede Tatsache
 zuuli-told-opened = Jahr { $year }, Karte { $turn }: { $cards }.
@@ -228,11 +228,11 @@ zuuli-told-passed = { $direction ->
    *[right] Die Hände gingen nach rechts.
     }
 zuuli-told-last-cards = Letzte Karten: { $cards }.
-zuuli-told-settled = Jahr { $year }, Karte { $turn }: { $name } hat { $kept } behalten, an den Sammler ging { $given }.
+zuuli-told-settled = Jahr { $year }, Karte { $turn }: { told-mover } { $kept } behalten, an den Sammler ging { $given }.
 zuuli-told-dealt = Jahr { $year }: { $cards } Karten für alle.
-zuuli-told-park = { $name } hat gebaut: { $parts }.
-zuuli-told-park-as-it-was = { $name } hat den Park gelassen, wie er war.
-zuuli-told-left-out = draußen blieb { $cards }
+zuuli-told-park = { told-mover } gebaut: { $parts }.
+zuuli-told-park-as-it-was = { told-mover } den Park gelassen, wie er war.
+zuuli-told-left-out = draußen { $cards }
 zuuli-told-dropped = abgelegt { $cards }
 zuuli-told-year = 🏁 Jahr { $year }: { $points }.
 zuuli-told-leads = Vorn: { $names } mit { $points }.

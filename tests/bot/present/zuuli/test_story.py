@@ -147,6 +147,13 @@ def test_whoever_ends_a_year_is_told_a_line_a_park_too():
     assert [line.split(" ")[0] for line in did[1:5]] == ["Ben", "Cleo", "Dan", "Eve"]
 
 
+def test_in_german_it_is_you_who_has_built():
+    playing = Playing.fresh(3, seats=5).until("pick", 2, Random(3))
+    did = played_panel(playing.table(1), playing.told_to(1)[-1:], DE).content
+    assert did.startswith("✓ Du hast gebaut: A ")
+    assert "Ben hat gebaut: " in did
+
+
 def test_an_animal_that_moves_is_told_with_both_letters():
     playing = Playing.at(
         {

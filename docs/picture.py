@@ -124,6 +124,7 @@ async def play(table: Practice, shot: Shot) -> None:
 async def pick(table: Practice, who: MemberActor, generator: Random) -> None:
     """A card of that member's hand."""
     hand = (await who.slash(table.channel, "hand")).response
+    assert hand is not None
     moves = [part for part in buttons(table, hand) if is_move(part)]
     await who.click(hand, custom_id=generator.choice(moves)["custom_id"])
     close = next((part for part in buttons(table, hand) if is_close(part)), None)

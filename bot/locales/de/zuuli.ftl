@@ -141,8 +141,8 @@ zuuli-yours = **Bei dir**
 zuuli-this-year = **Dieses Jahr:**
 zuuli-full = **Voll:**
 zuuli-kept-so-far = { $count ->
-        [one] 1 Karte dieses Jahr behalten
-       *[other] { $count } Karten dieses Jahr behalten
+        [one] Dieses Jahr: 1 Karte
+       *[other] Dieses Jahr: { $count } Karten
     }
 
 # --- der Baukasten
